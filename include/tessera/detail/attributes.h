@@ -1,0 +1,45 @@
+// The private macros of the public headers: how declarations are marked for the plugin. With another compiler they expand to nothing, so
+// no stranger meets an unknown attribute. Nothing outside include/tessera uses them.
+#ifndef TESSERA_DETAIL_ATTRIBUTES_H
+#define TESSERA_DETAIL_ATTRIBUTES_H
+
+#if defined(__has_cpp_attribute)
+#if __has_cpp_attribute(tessera::entry)
+#define TESSERA_HAS_PLUGIN 1
+#endif
+#endif
+#ifndef TESSERA_HAS_PLUGIN
+#define TESSERA_HAS_PLUGIN 0
+#endif
+
+#if TESSERA_HAS_PLUGIN
+// Ends the declaration of a device function: binds it to an op. Two names: the op for floating and for integer elements.
+#define TESSERA_OP(...) __attribute__((tessera_op(__VA_ARGS__)));
+// A function that builds an operation from handles: its arguments become loans.
+#define TESSERA_ASYNC __attribute__((tessera_async))
+// A function that consumes an operation and returns after it has completed.
+#define TESSERA_SYNC __attribute__((tessera_sync))
+// A function that hands a tensor over as an output; the word is "out" or "inout".
+#define TESSERA_HANDS_OVER(word) __attribute__((tessera_hands_over(word)))
+#else
+#define TESSERA_OP(...) \
+  { __builtin_trap(); }
+#define TESSERA_ASYNC
+#define TESSERA_SYNC
+#define TESSERA_HANDS_OVER(word)
+#endif
+
+// Misuse of a call that clang can see while it resolves overloads; other compilers meet a static_assert or a run-time error instead.
+#if defined(__clang__)
+#define TESSERA_REFUSE_IF(condition, text) __attribute__((diagnose_if(condition, text, "error")))
+#else
+#define TESSERA_REFUSE_IF(condition, text)
+#endif
+
+#if defined(__GNUC__)
+#define TESSERA_API __attribute__((visibility("default")))
+#else
+#define TESSERA_API
+#endif
+
+#endif
