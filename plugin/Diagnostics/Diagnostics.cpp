@@ -1,0 +1,84 @@
+// Reads the table of diagnostics and hands its rows to Clang as custom diagnostics.
+#include "plugin/Diagnostics/Diagnostics.h"
+
+#include <optional>
+
+#include "clang/Basic/DiagnosticIDs.h"
+#include "llvm/Support/ErrorHandling.h"
+
+namespace tessera::plugin {
+namespace {
+
+const char* textOf(Code What) {
+  switch (What) {
+#define TESSERA_ERROR(Name, Number, Kebab, Text) \
+  case Code::Name:                               \
+    return Text " [TS" #Number "]";
+#include "plugin/Diagnostics/Diagnostics.def"
+  }
+  llvm_unreachable("a code outside the table");
+}
+
+const char* textOf(Wording What) {
+  switch (What) {
+#define TESSERA_WORDING(Name, Number, Text) \
+  case Wording::Name:                       \
+    return Text " [TS" #Number "]";
+#include "plugin/Diagnostics/Diagnostics.def"
+  }
+  llvm_unreachable("a wording outside the table");
+}
+
+const char* textOf(Note What) {
+  switch (What) {
+#define TESSERA_NOTE(Name, Text) \
+  case Note::Name:               \
+    return Text;
+#include "plugin/Diagnostics/Diagnostics.def"
+  }
+  llvm_unreachable("a note outside the table");
+}
+
+clang::DiagnosticBuilder reportError(clang::DiagnosticsEngine& Diags, const char* Text, clang::SourceLocation Where) {
+  clang::DiagnosticIDs::CustomDiagDesc Desc(clang::diag::Severity::Error, Text, clang::DiagnosticIDs::CLASS_ERROR,
+                                            /*ShowInSystemHeader=*/true, /*ShowInSystemMacro=*/true, /*Group=*/std::nullopt);
+  return Diags.Report(Where, Diags.getDiagnosticIDs()->getCustomDiagID(Desc));
+}
+
+}  // namespace
+
+clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Code What, clang::SourceLocation Where) {
+  return reportError(Diags, textOf(What), Where);
+}
+
+clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Wording What, clang::SourceLocation Where) {
+  return reportError(Diags, textOf(What), Where);
+}
+
+clang::DiagnosticBuilder note(clang::DiagnosticsEngine& Diags, Note What, clang::SourceLocation Where) {
+  clang::DiagnosticIDs::CustomDiagDesc Desc(clang::diag::Severity::Fatal, textOf(What), clang::DiagnosticIDs::CLASS_NOTE,
+                                            /*ShowInSystemHeader=*/true, /*ShowInSystemMacro=*/true, /*Group=*/std::nullopt);
+  return Diags.Report(Where, Diags.getDiagnosticIDs()->getCustomDiagID(Desc));
+}
+
+llvm::StringRef kebabName(Code What) {
+  switch (What) {
+#define TESSERA_ERROR(Name, Number, Kebab, Text) \
+  case Code::Name:                               \
+    return Kebab;
+#include "plugin/Diagnostics/Diagnostics.def"
+  }
+  llvm_unreachable("a code outside the table");
+}
+
+Code codeOf(Wording What) {
+  switch (What) {
+#define TESSERA_WORDING(Name, Number, Text) \
+  case Wording::Name:                       \
+    return static_cast<Code>(Number);
+#include "plugin/Diagnostics/Diagnostics.def"
+  }
+  llvm_unreachable("a wording outside the table");
+}
+
+}  // namespace tessera::plugin

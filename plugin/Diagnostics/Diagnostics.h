@@ -1,0 +1,41 @@
+// The one way in which the plugin speaks. Callers name a code, a wording or a note and stream arguments, ranges and fix-its; words live in
+// Diagnostics.def only.
+#ifndef TESSERA_PLUGIN_DIAGNOSTICS_DIAGNOSTICS_H
+#define TESSERA_PLUGIN_DIAGNOSTICS_DIAGNOSTICS_H
+
+#include "clang/Basic/Diagnostic.h"
+#include "llvm/ADT/StringRef.h"
+
+namespace tessera::plugin {
+
+// A catalogue code; the value is its number.
+enum class Code : unsigned {
+#define TESSERA_ERROR(Name, Number, Kebab, Text) Name = Number,
+#include "plugin/Diagnostics/Diagnostics.def"
+};
+
+// A second way to say what a code says.
+enum class Wording : unsigned {
+#define TESSERA_WORDING(Name, Number, Text) Name,
+#include "plugin/Diagnostics/Diagnostics.def"
+};
+
+// What a note says; notes have no code of their own.
+enum class Note : unsigned {
+#define TESSERA_NOTE(Name, Text) Name,
+#include "plugin/Diagnostics/Diagnostics.def"
+};
+
+// Errors belong to no warning group and are shown in system headers and their macros too, so that no flag and no -isystem switches a
+// refusal off. Stream plain strings and integers in the order of the table, then ranges and fix-its.
+clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Code What, clang::SourceLocation Where);
+clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Wording What, clang::SourceLocation Where);
+clang::DiagnosticBuilder note(clang::DiagnosticsEngine& Diags, Note What, clang::SourceLocation Where);
+
+// "use-after-move" for Code::UseAfterMove.
+llvm::StringRef kebabName(Code What);
+Code codeOf(Wording What);
+
+}  // namespace tessera::plugin
+
+#endif
