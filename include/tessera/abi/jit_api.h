@@ -166,6 +166,10 @@ TESSERA_COMPILER_API uint32_t tessera_compiler_version(void);
 /* Never throws, never aborts on bad input; *result is always set and must be released. */
 TESSERA_COMPILER_API int32_t tessera_compile(const tessera_request *request, tessera_result **result);
 TESSERA_COMPILER_API void tessera_release(tessera_result *result);
+/* Looks for the assembler as tessera_compile would, with the options `tileiras` and `tileiras_timeout` only, and compiles nothing. When it
+ * is found the status is ok and there is one remark: its text is the version line, its file the program's path. Otherwise the status is
+ * ASSEMBLER_MISSING and the messages are those of TS4005, with a note for each place searched. */
+TESSERA_COMPILER_API int32_t tessera_find_assembler(const tessera_option *options, uint64_t num_options, tessera_result **result);
 
 #ifdef __cplusplus
 }

@@ -88,7 +88,6 @@ typedef struct tessera_kernel_record {
   uint64_t flags;
   uint8_t fingerprint[16]; /* of the plugin that wrote it */
   uint8_t digest[32];      /* SHA-256 over parameters and module in the serialized form described below (TS4003) */
-  uint64_t reserved;       /* zero; keeps the size a multiple of 16 */
 } tessera_kernel_record;
 
 /* The digest is SHA-256 over this byte string, all integers little-endian:
