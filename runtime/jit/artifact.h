@@ -69,8 +69,8 @@ struct placement_counts {
   std::uint32_t proved = 0, launch = 0, preheader = 0, in_place = 0;
 };
 
-/// A validated artifact. Every index in it is in range: predicates name existing sites, programs are well-formed postfix of known
-/// opcodes that leave one value, arguments have a known kind and size.
+/// A validated artifact: every length, count and section is checked, every parameter and site index is in range, arguments have a known
+/// kind and size. Predicate programs are not judged here; their evaluation fails closed.
 class artifact {
  public:
   /// Refuses anything that is not exactly one well-formed artifact of our version; the text says what is wrong and at which byte.
