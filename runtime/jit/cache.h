@@ -38,9 +38,6 @@ struct jit_options {
   log_sink log_jit, log_cache;
 };
 
-/// $XDG_CACHE_HOME/tessera, else <home>/.cache/tessera, else empty; both passed as values, empty when unset.
-[[nodiscard]] std::string default_cache_folder(std::string_view xdg_cache_home, std::string_view home);
-
 /// Where an artifact came from.
 enum class artifact_source : std::uint8_t { memory, disk, compiled };
 

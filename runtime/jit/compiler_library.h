@@ -16,6 +16,7 @@ namespace tessera::runtime {
 struct assembler_options {
   std::string tileiras;
   std::uint32_t timeout_seconds = 120;
+  std::string virtual_env, cuda_home, path;  ///< of the environment: where the library searches when `tileiras` is empty
 };
 
 /// What one call of the compiler library returned.

@@ -50,6 +50,7 @@ typedef struct tessera_option {
  *   bytecode      "13.3" (default) or "13.4"
  *   tileiras      the assembler program or the root of its toolkit (empty: search; see docs/backends/cuda.md)
  *   tileiras_timeout  seconds, default 120
+ *   virtual_env, cuda_home, path   the caller's VIRTUAL_ENV, CUDA_HOME and PATH: places of that search; absent ones are not searched
  * Only `checks`, `opt_level` and `bytecode` change the artifact; the runtime hashes exactly these. */
 
 /* tessera_request.wanted */
@@ -166,7 +167,7 @@ TESSERA_COMPILER_API uint32_t tessera_compiler_version(void);
 /* Never throws, never aborts on bad input; *result is always set and must be released. */
 TESSERA_COMPILER_API int32_t tessera_compile(const tessera_request *request, tessera_result **result);
 TESSERA_COMPILER_API void tessera_release(tessera_result *result);
-/* Looks for the assembler as tessera_compile would, with the options `tileiras` and `tileiras_timeout` only, and compiles nothing. When it
+/* Looks for the assembler as tessera_compile would, with the last five of those options, and compiles nothing. When it
  * is found the status is ok and there is one remark: its text is the version line, its file the program's path. Otherwise the status is
  * ASSEMBLER_MISSING and the messages are those of TS4005, with a note for each place searched. */
 TESSERA_COMPILER_API int32_t tessera_find_assembler(const tessera_option *options, uint64_t num_options, tessera_result **result);
