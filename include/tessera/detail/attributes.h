@@ -36,6 +36,13 @@
 #define TESSERA_REFUSE_IF(condition, text)
 #endif
 
+// A declaration that exists to be refused, with the sentence that says why where the compiler can show it.
+#if defined(__cpp_deleted_function)
+#define TESSERA_DELETED(text) = delete(text)
+#else
+#define TESSERA_DELETED(text) = delete
+#endif
+
 #if defined(__GNUC__)
 #define TESSERA_API __attribute__((visibility("default")))
 #else
