@@ -1,0 +1,26 @@
+#include "plugin/Rules/AllRules.h"
+
+#include "clang/AST/ASTContext.h"
+#include "plugin/Rules/HostRule.h"
+
+namespace tessera::plugin {
+namespace {
+
+// In order of precedence: where two rules would speak about one place, the earlier one does.
+constexpr HostRule AllHostRules[] = {
+    checkSameTensorTwice,
+    checkUseAfterMove,
+    checkOldContentRead,
+    checkOutputNotStored,
+};
+
+}  // namespace
+
+void checkHostFunction(clang::CompilerInstance& Compiler, const clang::FunctionDecl* Function, KernelLookup Lookup) {
+  std::optional<OwnershipResults> Results = analyzeOwnership(Compiler.getASTContext(), Function);
+  if (!Results) return;
+  OwnershipReporter Report(Compiler.getDiagnostics(), Function);
+  for (HostRule Rule : AllHostRules) Rule(*Results, Lookup, Report);
+}
+
+}  // namespace tessera::plugin
