@@ -3,30 +3,20 @@
 #define TESSERA_RUNTIME_JIT_CACHE_H
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "runtime/jit/artifact.h"
 #include "runtime/jit/compiler_library.h"
+#include "runtime/jit/disk_cache.h"
 #include "runtime/jit/specialization.h"
+#include "runtime/jit/stage_dump.h"
 #include "tessera/host/result.h"
 
 namespace tessera::runtime {
 
-/// Stages written to files: <folder>/<kernel>.<stage>.mlir, for the target <kernel>.target.tileirbc, .cubin or .o.
-struct dump_options {
-  bool emit = false, checks = false, tile = false, target = false;
-  std::string folder = ".";
-  std::string filter;  ///< only kernels whose readable name contains it
-  [[nodiscard]] bool any() const noexcept { return emit || checks || tile || target; }
-};
-
-/// Receives one line for each event; empty when nobody listens.
-using log_sink = std::function<void(std::string_view line)>;
-
-/// Everything the caches and the compiler library are told; made from the environment in runtime/config, by hand in tests.
+/// Everything the caches and the compiler library are told; made from the environment or, in tests, by hand.
 struct jit_options {
   std::string compiler_library;  ///< path, or empty to search
   assembler_options assembler;
@@ -73,6 +63,9 @@ class artifact_cache {
   std::unique_ptr<implementation> implementation_;
 };
 
+struct environment;
+/// The environment's values as options of a cache.
+[[nodiscard]] jit_options jit_options_of(const environment& from);
 /// The cache of the process; its options come from the environment when it is first used.
 [[nodiscard]] artifact_cache& process_cache();
 /// The same as `process_cache().get`.
