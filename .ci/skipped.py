@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Counts the tests that were left out, by reason, from the XML files that lit and GoogleTest wrote into a folder.
+"""Counts the tests that were left out, by reason, from the XML files that lit, GoogleTest and CTest wrote into a folder.
 
 With CI=true, a reason other than a missing GPU is an error: a test that nobody ever runs is not a test.
 """
@@ -16,7 +16,10 @@ GPU = re.compile(r"cuda[-_ ]device|\bGPU\b", re.IGNORECASE)
 def reasons(path):
     for case in xml.parse(path).iter("testcase"):
         for skipped in case.iter("skipped"):
-            lines = [line for line in (skipped.get("message") or skipped.text or "").splitlines() if line.strip()]
+            message = skipped.get("message") or skipped.text or ""
+            if message.startswith("SKIP_"):  # CTest names only the rule; the test's last line has the reason
+                message = case.findtext("system-out") or message
+            lines = [line for line in message.splitlines() if line.strip()]
             # GoogleTest writes the position first, lit "Missing required feature(s): a, b".
             yield re.sub(r"^.*feature\(s\): ", "needs ", lines[-1].strip()) if lines else "no reason given"
 
