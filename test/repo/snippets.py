@@ -3,7 +3,7 @@
 """Every C++ block of README.md and docs/ means what it says.
 
     ```cpp                      compiles with the plugin
-    ```cpp accepted             the same; with a `main` on the page of a code that is found later than by the plugin, it also runs well
+    ```cpp accepted             the same; with a `main`, it also runs well
     ```cpp refused:TSnnnn       the first error carries that code and stands in the block. A code of the compiler library or of the
                                 runtime is met by running the block's `main`, which ends with that code in its message; a block without
                                 a `main` is a situation that no program can make, and only compiles
@@ -31,8 +31,6 @@ class Block:
         self.refused = next((word[len("refused:"):] for word in words if word.startswith("refused:")), None)
         self.accepted = "accepted" in words
         self.plugin = "without-plugin" not in words
-        page_code = re.search(r"TS([3-9]\d{3})\.md$", page)
-        self.late_page = page_code is not None
         self.runs = bool(re.search(r"^int main\(", code, re.MULTILINE))
         unknown = [w for w in words if w not in ("accepted", "without-plugin") and not re.fullmatch(r"refused:TS\d{4}", w)]
         self.unknown = unknown[0] if unknown else None
@@ -71,7 +69,7 @@ class Runner:
         source.write_text(block.code)
         program = self.scratch / f"block{number}"
         late = block.refused is not None and int(block.refused[2:]) >= 3000
-        run = block.runs and (late or (block.accepted and block.late_page))
+        run = block.runs and (late or block.accepted)
         command = [word for word in self.compile if block.plugin or not word.startswith("-fplugin=")]
         command += ["-include-pch", str(self.pch)] if block.plugin else ["-include", str(self.scratch / "prefix.h")]
         command += [str(source), "-o", str(program), *self.link] if run else ["-fsyntax-only", str(source)]
