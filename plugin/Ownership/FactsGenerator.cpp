@@ -4,6 +4,7 @@
 #include "clang/AST/StmtCXX.h"
 #include "clang/Basic/Builtins.h"
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "plugin/Ownership/HandleTypes.h"
 
 namespace tessera::plugin {
@@ -35,13 +36,17 @@ const clang::Expr* movedOperand(const clang::Expr* Expression) {
   return nullptr;
 }
 
-const clang::FunctionDecl* kernelOf(const clang::FunctionDecl* LaunchFunction) {
-  const clang::TemplateArgumentList* Arguments = LaunchFunction->getTemplateSpecializationArgs();
+// The first template argument of a launch; null for every other function, those that only consume operations included.
+const clang::FunctionDecl* kernelOf(const clang::FunctionDecl* Callee) {
+  if (!isAsync(Callee)) return nullptr;
+  const clang::TemplateArgumentList* Arguments = Callee->getTemplateSpecializationArgs();
   if (!Arguments || Arguments->size() == 0) return nullptr;
   const clang::TemplateArgument& First = Arguments->get(0);
   if (First.getKind() != clang::TemplateArgument::Declaration) return nullptr;
   return dyn_cast<clang::FunctionDecl>(First.getAsDecl());
 }
+
+bool receivesForLaunch(const clang::FunctionDecl* Callee) { return kernelOf(Callee) || handsOver(Callee) != Loan::Word::None; }
 
 // Type of the parameter that receives an argument; null for C-style variable arguments.
 clang::QualType parameterType(const clang::FunctionProtoType* Prototype, unsigned Index) {
@@ -79,11 +84,11 @@ class Generator {
   void writeMention(const clang::Expr* Mention);
   void writeMove(const clang::Expr* Argument, bool ToLaunch);
   void addFact(Fact::Kind What, AccessPath Path, clang::SourceRange Where);
-  void addLaunch(const clang::CallExpr* Call, const clang::FunctionDecl* Callee);
+  void addLaunch(const clang::CallExpr* Call, const clang::FunctionDecl* Kernel);
 
   const clang::FunctionDecl* Function;
-  llvm::DenseMap<const clang::Expr*, Role> Roles;                            // by mention
-  llvm::DenseMap<const clang::CXXConstructExpr*, bool> ArgumentsOfLaunches;  // by-value arguments of launches and their outputs
+  llvm::DenseMap<const clang::Expr*, Role> Roles;                      // by mention
+  llvm::DenseSet<const clang::CXXConstructExpr*> ArgumentsOfLaunches;  // by-value arguments of launches and their outputs
   FunctionFacts Result;
   llvm::SmallVectorImpl<Fact>* Block = nullptr;  // receives facts
 };
@@ -148,8 +153,9 @@ void Generator::learnCall(const clang::CallExpr* Call) {
   const clang::FunctionDecl* Callee = Call->getDirectCallee();
   bool Ours = isAsync(Callee) || isSync(Callee) || handsOver(Callee) != Loan::Word::None;
   if (Ours) {
+    if (!receivesForLaunch(Callee)) return;
     for (const clang::Expr* Argument : Call->arguments())
-      if (const auto* Construction = dyn_cast<clang::CXXConstructExpr>(strip(Argument))) ArgumentsOfLaunches[Construction] = true;
+      if (const auto* Construction = dyn_cast<clang::CXXConstructExpr>(strip(Argument))) ArgumentsOfLaunches.insert(Construction);
     return;
   }
   if (movedOperand(Call)) return;
@@ -162,8 +168,7 @@ void Generator::learnCall(const clang::CallExpr* Call) {
     // What a member function does to fields of the object is unseen; a handle's own member functions need the handle.
     const auto* MemberCall = dyn_cast<clang::CXXMemberCallExpr>(Call);
     const clang::Expr* Object = MemberCall ? MemberCall->getImplicitObjectArgument() : First ? Call->getArg(0) : nullptr;
-    if (Object && !isHandle(Object->getType()->isPointerType() ? Object->getType()->getPointeeType() : Object->getType()))
-      setRole(Object, Role::Changed);
+    if (Object && !isHandle(strip(Object)->getType())) setRole(Object, Role::Changed);
   }
   const auto* Prototype = Callee ? Callee->getType()->getAs<clang::FunctionProtoType>() : nullptr;
   for (unsigned Index = First; Index < Call->getNumArgs(); ++Index) {
@@ -220,8 +225,8 @@ void Generator::writeMove(const clang::Expr* Argument, bool ToLaunch) {
 
 void Generator::writeCall(const clang::CallExpr* Call) {
   const clang::FunctionDecl* Callee = Call->getDirectCallee();
-  bool ToLaunch = isAsync(Callee) || handsOver(Callee) != Loan::Word::None;
-  if (isAsync(Callee)) addLaunch(Call, Callee);
+  bool ToLaunch = receivesForLaunch(Callee);
+  if (const clang::FunctionDecl* Kernel = kernelOf(Callee)) addLaunch(Call, Kernel);
   const auto* Method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(Callee);
   const auto* Operator = dyn_cast<clang::CXXOperatorCallExpr>(Call);
   unsigned First = Operator && Method && Method->isInstance() ? 1 : 0;
@@ -269,11 +274,10 @@ void Generator::writeDeclarations(const clang::DeclStmt* Declarations) {
 
 // ---- launches
 
-void Generator::addLaunch(const clang::CallExpr* Call, const clang::FunctionDecl* Callee) {
+void Generator::addLaunch(const clang::CallExpr* Call, const clang::FunctionDecl* Kernel) {
   Launch NewLaunch;
   NewLaunch.Call = Call;
-  NewLaunch.Kernel = kernelOf(Callee);
-  if (!NewLaunch.Kernel) return;
+  NewLaunch.Kernel = Kernel;
   for (const clang::Expr* Argument : Call->arguments()) {
     Loan NewLoan;
     NewLoan.Argument = Argument;

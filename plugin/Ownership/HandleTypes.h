@@ -9,7 +9,10 @@
 
 namespace tessera::plugin {
 
-// Tensors, shared tensors and operations, by value or behind a reference.
+// Whether something is declared in namespace tessera, at any depth.
+bool isOurs(const clang::Decl* Declaration);
+
+// Tensors, shared tensors, outputs, operations and what they become when they run; by value or behind a reference.
 bool isHandle(clang::QualType Type);
 
 // A function that builds an operation from handles, such as launch.

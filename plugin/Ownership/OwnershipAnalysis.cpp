@@ -3,12 +3,13 @@
 #include "clang/AST/ASTContext.h"
 #include "clang/Analysis/CFG.h"
 #include "plugin/Ownership/FactsGenerator.h"
+#include "plugin/Ownership/HandleTypes.h"
 
 namespace tessera::plugin {
 
 std::optional<OwnershipResults> analyzeOwnership(clang::ASTContext& Context, const clang::FunctionDecl* Function) {
   clang::Stmt* Body = Function->getBody();
-  if (!Body || Function->isDependentContext() || !mentionsHandles(Body)) return std::nullopt;
+  if (!Body || isOurs(Function) || Function->isDependentContext() || !mentionsHandles(Body)) return std::nullopt;
   clang::CFG::BuildOptions Options;
   Options.AddInitializers = true;
   Options.PruneTriviallyFalseEdges = true;

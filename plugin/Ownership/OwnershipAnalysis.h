@@ -24,7 +24,7 @@ class OwnershipResults {
   std::vector<UseOfMoved> Uses;
 };
 
-// Nothing when the function has nothing to do with handles, or when Clang builds no graph for it.
+// Nothing when the function has nothing to do with handles or is one of our own headers', or when Clang builds no graph for it.
 std::optional<OwnershipResults> analyzeOwnership(clang::ASTContext& Context, const clang::FunctionDecl* Function);
 
 }  // namespace tessera::plugin

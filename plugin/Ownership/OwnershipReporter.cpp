@@ -32,7 +32,8 @@ void OwnershipReporter::useAfterMove(const UseOfMoved& Finding) {
     report(Diags, Wording::UseAfterMaybeMove, Where) << Name << Finding.Use;
   else
     report(Diags, Finding.Maybe ? Wording::UseAfterMaybeMoveElsewhere : Wording::UseAfterMoveElsewhere, Where) << Name << Finding.Use;
-  note(Diags, Note::MovedHere, Finding.Move.getBegin()) << Name << Finding.Move;
+  Note Cause = Finding.Move == Finding.Use ? Note::MovedByEarlierIteration : Note::MovedHere;
+  note(Diags, Cause, Finding.Move.getBegin()) << Name << Finding.Move;
   addInstantiationNote();
 }
 
