@@ -1,0 +1,37 @@
+// The cuda_tile dialect itself, and the class from which every op is declared: opcode and versions stand here, so that the bytecode
+// writer, the reader, the interpreter's table and the reference pages can be generated from the declarations.
+#ifndef TESSERA_LOWERING_DIALECT_CUDATILE_BASE_TD
+#define TESSERA_LOWERING_DIALECT_CUDATILE_BASE_TD
+
+include "mlir/IR/OpBase.td"
+
+def CudaTile_Dialect : Dialect {
+  let name = "cuda_tile";
+  let cppNamespace = "::tessera::cuda_tile";
+  let summary = "what a tile kernel computes";
+  let description = [{
+    The operations of Tile IR with their text and bytecode form. Pure operations occur from the plugin on; pointers, views, tokens and
+    atomics only after ownership has been lowered away.
+  }];
+  let useDefaultTypePrinterParser = 1;
+  let useDefaultAttributePrinterParser = 1;
+  let hasConstantMaterializer = 1;
+  let extraClassDeclaration = [{
+    void registerTypes();
+    void registerAttributes();
+  }];
+}
+
+// An operand, result or attribute that is younger than its op: `Arg<X, "text", [Since<"13.3">]>`.
+class Since<string version> : OpVariableDecorator {
+  string since = version;
+}
+
+class CudaTile_Op<string mnemonic, int number, string version, list<Trait> traits = []> : Op<CudaTile_Dialect, mnemonic, traits> {
+  int opcode = number;
+  string since = version;
+  // An op that stands in a section of its own instead of in a body (module, entry, global).
+  bit structural = 0;
+}
+
+#endif

@@ -1,0 +1,48 @@
+// The cuda_tile dialect: what a tile kernel computes. Types, attributes and ops of Tile IR.
+#ifndef TESSERA_LOWERING_DIALECT_CUDATILE_CUDATILE_H
+#define TESSERA_LOWERING_DIALECT_CUDATILE_CUDATILE_H
+
+#include <optional>
+
+#include "mlir/Bytecode/BytecodeOpInterface.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinAttributes.h"
+#include "mlir/IR/BuiltinTypes.h"
+#include "mlir/IR/Dialect.h"
+#include "mlir/IR/OpDefinition.h"
+#include "mlir/IR/OpImplementation.h"
+#include "mlir/IR/RegionKindInterface.h"
+#include "mlir/IR/SymbolTable.h"
+#include "mlir/Interfaces/InferTypeOpInterface.h"
+#include "mlir/Interfaces/SideEffectInterfaces.h"
+
+namespace tessera::cuda_tile {
+
+/// Element types, by the names of the specification. `isBaseFloat`: f16, bf16, f32, f64. `isFloat`: also tf32 and the narrow formats.
+/// `isInteger`: i1, i8, i16, i32, i64. `isNumber`: either. `isTileElement`: what may stand in a tile.
+bool isBaseFloat(mlir::Type type);
+bool isFloat(mlir::Type type);
+bool isInteger(mlir::Type type);
+bool isIntegerOrNibble(mlir::Type type);
+bool isNumber(mlir::Type type);
+bool isTileElement(mlir::Type type);
+
+/// The largest number of elements of one tile.
+inline constexpr int64_t kMaxTileElements = 16777216;
+
+}  // namespace tessera::cuda_tile
+
+#include "lowering/Dialect/CudaTile/CudaTileEnums.h.inc"
+
+#include "lowering/Dialect/CudaTile/CudaTileDialect.h.inc"
+
+#define GET_ATTRDEF_CLASSES
+#include "lowering/Dialect/CudaTile/CudaTileAttributes.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "lowering/Dialect/CudaTile/CudaTileTypes.h.inc"
+
+#define GET_OP_CLASSES
+#include "lowering/Dialect/CudaTile/CudaTileOps.h.inc"
+
+#endif

@@ -1,0 +1,12 @@
+// All of the cuda_tile dialect: one file per family of ops.
+include "lowering/Dialect/CudaTile/Ops/Arith.td"
+include "lowering/Dialect/CudaTile/Ops/Atomic.td"
+include "lowering/Dialect/CudaTile/Ops/Compare.td"
+include "lowering/Dialect/CudaTile/Ops/Control.td"
+include "lowering/Dialect/CudaTile/Ops/Convert.td"
+include "lowering/Dialect/CudaTile/Ops/Math.td"
+include "lowering/Dialect/CudaTile/Ops/Memory.td"
+include "lowering/Dialect/CudaTile/Ops/Program.td"
+include "lowering/Dialect/CudaTile/Ops/Shape.td"
+include "lowering/Dialect/CudaTile/Ops/Token.td"
+include "lowering/Dialect/CudaTile/Ops/View.td"

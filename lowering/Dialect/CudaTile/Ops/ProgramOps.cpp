@@ -1,0 +1,143 @@
+// Builders, verifiers and text of modules, entries and assumptions.
+#include "lowering/Dialect/CudaTile/Ops/Hints.h"
+#include "lowering/Dialect/CudaTile/Syntax.h"
+
+using namespace mlir;
+
+namespace tessera::cuda_tile {
+
+//===-- assume --------------------------------------------------------------------------------------------------------------------===//
+
+static LogicalResult verifyDivBy(AssumeOp op, DivByAttr predicate) {
+  // assume_c1
+  auto tile = dyn_cast<TileType>(op.getValue().getType());
+  if (!tile && !isa<TensorViewType>(op.getValue().getType())) return op.emitOpError("div_by needs a tile or a tensor view");
+  if (tile && !isInteger(tile.getElementType()) && !isa<PointerType>(tile.getElementType()))
+    return op.emitOpError("div_by needs integers or pointers, not ") << tile.getElementType();
+  // assume_c2
+  if (!predicate.getEvery()) return success();
+  if (!tile || *predicate.getAlong() >= tile.getRank() || *predicate.getEvery() > tile.getDimSize(*predicate.getAlong()))
+    return op.emitOpError("the group of div_by lies in the tile");
+  return success();
+}
+
+LogicalResult AssumeOp::verify() {
+  if (auto divisible = dyn_cast<DivByAttr>(getPredicate())) return verifyDivBy(*this, divisible);
+  auto tile = dyn_cast<TileType>(getValue().getType());
+  bool integers = tile && isInteger(tile.getElementType());
+  if (auto same = dyn_cast<SameElementsAttr>(getPredicate())) {
+    // assume_c3
+    if (!integers && !(tile && isa<PointerType>(tile.getElementType()))) return emitOpError("same_elements needs integers or pointers");
+    if (static_cast<int64_t>(same.getValues().size()) != tile.getRank()) return emitOpError("same_elements has one entry per axis");
+    for (auto [group, extent] : llvm::zip_equal(same.getValues(), tile.getShape()))
+      if (group < 1 || group > extent) return emitOpError("the groups of same_elements lie in the tile");
+    return success();
+  }
+  // assume_c4
+  if (!integers) return emitOpError("bounded needs a tile of integers");
+  auto bounded = cast<BoundedAttr>(getPredicate());
+  unsigned width = tile.getElementTypeBitWidth();
+  for (std::optional<int64_t> bound : {bounded.getLb(), bounded.getUb()})
+    if (bound && !llvm::isIntN(width, *bound)) return emitOpError("bound ") << *bound << " does not fit " << tile.getElementType();
+  return success();
+}
+
+//===-- entry ---------------------------------------------------------------------------------------------------------------------===//
+
+StringRef EntryOp::getDefaultDialect() { return "cuda_tile"; }
+
+void EntryOp::build(OpBuilder &builder, OperationState &state, StringRef name, TypeRange arguments) {
+  auto &properties = state.getOrAddProperties<Properties>();
+  properties.sym_name = builder.getStringAttr(name);
+  properties.function_type = TypeAttr::get(builder.getFunctionType(arguments, {}));
+  Block &body = state.addRegion()->emplaceBlock();
+  for (Type type : arguments) body.addArgument(type, state.location);
+}
+
+LogicalResult EntryOp::verifyRegions() {
+  Block &body = *getBodyBlock();
+  // entry_c1
+  if (getFunctionType().getNumResults()) return emitOpError("the signature has no results");
+  if (body.getArgumentTypes() != TypeRange(getFunctionType().getInputs()))
+    return emitOpError("the body's arguments have the types of the signature");
+  // entry_c2
+  for (Type type : body.getArgumentTypes()) {
+    auto tile = dyn_cast<TileType>(type);
+    if (!tile || !tile.getShape().empty()) return emitOpError("parameters are tiles of rank 0, not ") << type;
+  }
+  // entry_c3
+  if (body.empty() || !isa<ReturnOp>(body.back())) return emitOpError("the body ends in 'return'");
+  // entry_c4
+  return verifyEntryHints(*this, getHintsAttr());
+}
+
+ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &result) {
+  auto &properties = result.getOrAddProperties<Properties>();
+  if (parser.parseSymbolName(properties.sym_name)) return failure();
+  SmallVector<OpAsmParser::Argument> arguments;
+  auto parseArgument = [&]() -> ParseResult {
+    OpAsmParser::Argument &argument = arguments.emplace_back();
+    return failure(parser.parseArgument(argument) || parser.parseColon() || parseShortType(parser, argument.type) ||
+                   parser.parseOptionalLocationSpecifier(argument.sourceLoc));
+  };
+  if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, parseArgument)) return failure();
+  if (succeeded(parser.parseOptionalKeyword("optimization_hints"))) {
+    if (parser.parseEqual()) return failure();
+    properties.hints = dyn_cast_or_null<OptimizationHintsAttr>(OptimizationHintsAttr::parse(parser, {}));
+    if (!properties.hints) return failure();
+  }
+  if (parser.parseOptionalAttrDictWithKeyword(result.attributes)) return failure();
+  SmallVector<Type> types = llvm::map_to_vector(arguments, [](const OpAsmParser::Argument &argument) { return argument.type; });
+  properties.function_type = TypeAttr::get(parser.getBuilder().getFunctionType(types, {}));
+  Region *body = result.addRegion();
+  if (parser.parseRegion(*body, arguments)) return failure();
+  if (body->empty()) body->emplaceBlock().addArguments(types, SmallVector<Location>(types.size(), result.location));
+  if (body->back().empty() || !body->back().back().hasTrait<OpTrait::IsTerminator>()) {
+    OpBuilder builder(parser.getContext());
+    builder.setInsertionPointToEnd(&body->back());
+    ReturnOp::create(builder, result.location);
+  }
+  return success();
+}
+
+void EntryOp::print(OpAsmPrinter &printer) {
+  printer << ' ';
+  printer.printSymbolName(getSymName());
+  printer << '(';
+  llvm::interleaveComma(getArguments(), printer, [&](BlockArgument argument) {
+    printer << argument << ": ";
+    printShortType(printer, argument.getType());
+  });
+  printer << ')';
+  if (getHintsAttr()) {
+    printer << " optimization_hints=";
+    getHintsAttr().print(printer);
+  }
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs(), {"sym_name", "function_type", "hints"});
+  printer << ' ';
+  printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
+}
+
+//===-- module and return ---------------------------------------------------------------------------------------------------------===//
+
+StringRef ModuleOp::getDefaultDialect() { return "cuda_tile"; }
+
+void ModuleOp::build(OpBuilder &builder, OperationState &state, StringRef name) {
+  state.getOrAddProperties<Properties>().sym_name = builder.getStringAttr(name);
+  state.addRegion()->emplaceBlock();
+}
+
+LogicalResult ModuleOp::verifyRegions() {
+  // module_c1
+  for (Operation &op : getBody().front())
+    if (!isa<EntryOp>(op)) return op.emitOpError("cannot stand in a module");
+  return success();
+}
+
+LogicalResult ReturnOp::verify() {
+  // return_c1
+  if (getNumOperands()) return emitOpError("takes no operands");
+  return success();
+}
+
+}  // namespace tessera::cuda_tile

@@ -1,0 +1,18 @@
+// The tessera dialect: who may touch what. Entries, tensors with modes, accesses without tokens, preconditions.
+#ifndef TESSERA_LOWERING_DIALECT_TESSERA_TESSERA_H
+#define TESSERA_LOWERING_DIALECT_TESSERA_TESSERA_H
+
+#include "lowering/Dialect/CudaTile/CudaTile.h"
+#include "mlir/IR/BuiltinOps.h"
+
+#include "lowering/Dialect/Tessera/TesseraEnums.h.inc"
+
+#include "lowering/Dialect/Tessera/TesseraDialect.h.inc"
+
+#define GET_TYPEDEF_CLASSES
+#include "lowering/Dialect/Tessera/TesseraTypes.h.inc"
+
+#define GET_OP_CLASSES
+#include "lowering/Dialect/Tessera/TesseraOps.h.inc"
+
+#endif
