@@ -40,8 +40,9 @@ class cuda_device;
 
 class cuda_kernel final : public loaded_kernel {
  public:
-  cuda_kernel(std::weak_ptr<cuda_device> owner, library loaded, function entry, std::size_t num_parameters)
-      : owner_(std::move(owner)), library_(loaded), entry_(entry), num_parameters_(num_parameters) {}
+  cuda_kernel(std::shared_ptr<const entry_points> driver, std::weak_ptr<cuda_device> owner, library loaded, function entry,
+              std::size_t num_parameters)
+      : driver_(std::move(driver)), owner_(std::move(owner)), library_(loaded), entry_(entry), num_parameters_(num_parameters) {}
   ~cuda_kernel() override;
   cuda_kernel(const cuda_kernel&) = delete;
   cuda_kernel& operator=(const cuda_kernel&) = delete;
@@ -50,6 +51,7 @@ class cuda_kernel final : public loaded_kernel {
   [[nodiscard]] std::size_t num_parameters() const noexcept { return num_parameters_; }
 
  private:
+  const std::shared_ptr<const entry_points> driver_;
   const std::weak_ptr<cuda_device> owner_;
   const library library_;
   const function entry_;
@@ -63,6 +65,7 @@ class cuda_device final : public device, public std::enable_shared_from_this<cud
     std::string target, description;
     context primary = nullptr;
     stream work = nullptr;
+    memory_pool pool = nullptr;
     bool has_pool = false;
   };
   cuda_device(std::shared_ptr<const entry_points> driver, identity what)
@@ -104,16 +107,24 @@ class cuda_device final : public device, public std::enable_shared_from_this<cud
   std::optional<error_info> lost_;
   std::vector<std::pair<ticket, library>> retired_;
   std::vector<std::uint64_t*> free_records_;
+  std::vector<void*> record_slabs_;
 };
 
 cuda_kernel::~cuda_kernel() {
-  if (auto owner = owner_.lock()) owner->retire(library_);
+  if (auto owner = owner_.lock()) {
+    owner->retire(library_);
+  } else {
+    static_cast<void>(driver_->library_unload(library_));  // the device waited for its work before it went away
+  }
 }
 
 cuda_device::~cuda_device() {
-  // The stream, the context and pinned memory stay: others may use the primary context, and it is never reset.
+  // The primary context stays: others may use it.
   current_context scope = enter();
   if (driver_->stream_synchronize(identity_.work) == status::success) unload_retired();
+  order_.destroy_events();
+  for (void* slab : record_slabs_) static_cast<void>(driver_->mem_free_host(slab));
+  static_cast<void>(driver_->stream_destroy(identity_.work));
 }
 
 std::optional<error_info> cuda_device::lost() const {
@@ -139,7 +150,12 @@ result<void*> cuda_device::allocate(std::size_t bytes) {
   if (auto problem = lost()) return std::move(*problem);
   current_context scope = enter();
   address memory = 0;
-  const status code = identity_.has_pool ? driver_->mem_alloc_async(&memory, bytes, identity_.work) : driver_->mem_alloc(&memory, bytes);
+  status code = identity_.has_pool ? driver_->mem_alloc_async(&memory, bytes, identity_.work) : driver_->mem_alloc(&memory, bytes);
+  if (code == status::out_of_memory && identity_.has_pool) {
+    // What the pool keeps may be in pieces that do not fit: give it back to the device and try once more.
+    if (driver_->stream_synchronize(identity_.work) == status::success) static_cast<void>(driver_->mem_pool_trim_to(identity_.pool, 0));
+    code = driver_->mem_alloc_async(&memory, bytes, identity_.work);
+  }
   if (auto outcome = check(code, std::to_string(bytes) + " bytes cannot be allocated on " + identity_.description); !outcome)
     return std::move(outcome).error();
   return reinterpret_cast<void*>(memory);
@@ -212,7 +228,7 @@ result<std::shared_ptr<loaded_kernel>> cuda_device::load(const artifact& code) {
     static_cast<void>(driver_->library_unload(loaded));
     return std::move(outcome).error();
   }
-  return std::shared_ptr<loaded_kernel>(std::make_shared<cuda_kernel>(weak_from_this(), loaded, entry, code.arguments().size()));
+  return std::shared_ptr<loaded_kernel>(std::make_shared<cuda_kernel>(driver_, weak_from_this(), loaded, entry, code.arguments().size()));
 }
 
 result<ticket> cuda_device::launch(const std::shared_ptr<loaded_kernel>& kernel, grid_extents grid,
@@ -264,6 +280,7 @@ result<std::uint64_t*> cuda_device::failure_record() {
     const status code =
         driver_->mem_host_alloc(&memory, num_records * record_words * sizeof(std::uint64_t), host_memory_portable | host_memory_mapped);
     if (code != status::success) return error_of(*driver_, code, "memory for failure records (cuMemHostAlloc)");
+    record_slabs_.push_back(memory);
     for (std::size_t i = num_records; i-- != 0;) free_records_.push_back(static_cast<std::uint64_t*>(memory) + i * record_words);
   }
   std::uint64_t* record = free_records_.back();
@@ -308,9 +325,8 @@ error_info unusable(const entry_points& driver, status code, const std::string& 
 }
 
 /// Memory that is given back stays with the process, as far as the pool allows.
-bool prepare_pool(const entry_points& driver, device_number number) {
+bool prepare_pool(const entry_points& driver, device_number number, memory_pool& pool) {
   int supported = 0;
-  memory_pool pool = nullptr;
   if (driver.device_get_attribute(&supported, attribute_memory_pools, number) != status::success || supported == 0) return false;
   if (driver.device_get_default_mem_pool(&pool, number) != status::success) return false;
   std::uint64_t keep_all = ~std::uint64_t{0};
@@ -350,7 +366,7 @@ result<std::shared_ptr<device>> open_device(std::shared_ptr<const entry_points> 
   if (code = driver->stream_create(&found.work, stream_non_blocking); code != status::success) return unusable(*driver, code, what);
   found.target = "sm_" + std::to_string(major) + std::to_string(minor);
   found.description = name.data();
-  found.has_pool = prepare_pool(*driver, found.number);
+  found.has_pool = prepare_pool(*driver, found.number, found.pool);
   return std::shared_ptr<device>(std::make_shared<cuda_device>(std::move(driver), std::move(found)));
 }
 

@@ -35,6 +35,14 @@ void submission_order::complete(ticket covers) {
   }
 }
 
+void submission_order::destroy_events() {
+  std::scoped_lock guard(mutex_);
+  for (const mark& one : marks_) unused_.push_back(one.recorded);
+  marks_.clear();
+  for (event one : unused_) static_cast<void>(driver_.event_destroy(one));
+  unused_.clear();
+}
+
 status submission_order::query(ticket submission) {
   if (submission <= completed_.load(std::memory_order_acquire)) return status::success;
   mark found;

@@ -34,6 +34,8 @@ class submission_order {
   [[nodiscard]] status query(ticket submission);
   /// Waits for it; what the work failed with.
   [[nodiscard]] status wait(ticket submission);
+  /// When nobody asks any more.
+  void destroy_events();
 
  private:
   struct mark {
@@ -49,8 +51,8 @@ class submission_order {
   mutable std::mutex mutex_;
   ticket submitted_ = 0;
   std::atomic<ticket> completed_{0};
-  std::deque<mark> marks_;     // in the order of their tickets
-  std::vector<event> unused_;  // events are never destroyed: they go back here, and with the process
+  std::deque<mark> marks_;  // in the order of their tickets
+  std::vector<event> unused_;
 };
 
 }  // namespace tessera::runtime::cuda

@@ -70,11 +70,15 @@ result<std::shared_ptr<const entry_points>> open_driver(const std::string& libra
   symbols.find(driver->context_set_current, "cuCtxSetCurrent");
   symbols.find(driver->stream_create, "cuStreamCreate");
   symbols.find(driver->stream_synchronize, "cuStreamSynchronize");
+  symbols.find(driver->stream_destroy, "cuStreamDestroy_v2");
+  symbols.find(driver->event_destroy, "cuEventDestroy_v2");
+  symbols.find(driver->mem_free_host, "cuMemFreeHost");
   symbols.find(driver->event_create, "cuEventCreate");
   symbols.find(driver->event_record, "cuEventRecord");
   symbols.find(driver->event_query, "cuEventQuery");
   symbols.find(driver->event_synchronize, "cuEventSynchronize");
   symbols.find(driver->mem_pool_set_attribute, "cuMemPoolSetAttribute");
+  symbols.find(driver->mem_pool_trim_to, "cuMemPoolTrimTo");
   symbols.find(driver->mem_alloc_async, "cuMemAllocAsync");
   symbols.find(driver->mem_free_async, "cuMemFreeAsync");
   symbols.find(driver->mem_alloc, "cuMemAlloc_v2");
