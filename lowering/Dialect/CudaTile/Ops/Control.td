@@ -3,8 +3,10 @@
 #define TESSERA_LOWERING_DIALECT_CUDATILE_OPS_CONTROL_TD
 
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
+include "mlir/IR/OpAsmInterface.td"
 
-def CudaTile_IfOp : CudaTile_Op<"if", 0x32, "13.1", [RecursiveMemoryEffects, RecursivelySpeculatable, NoRegionArguments]> {
+def CudaTile_IfOp : CudaTile_Op<"if", 0x32, "13.1", [RecursiveMemoryEffects, RecursivelySpeculatable, NoRegionArguments,
+    DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
   let summary = "runs one of two regions and yields its values";
   let description = [{
     if_c1: with results there is an else region. if_c2: a region that ends in `yield` yields the types of the results. if_c3: tokens and

@@ -16,6 +16,8 @@ static void addImplicitYield(OpAsmParser &parser, Region &region, Location locat
   YieldOp::create(builder, location);
 }
 
+StringRef IfOp::getDefaultDialect() { return "cuda_tile"; }
+
 void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange results, Value condition, bool withElse) {
   state.addTypes(results);
   state.addOperands(condition);
@@ -48,11 +50,12 @@ LogicalResult IfOp::verify() {
 
 ParseResult IfOp::parse(OpAsmParser &parser, OperationState &result) {
   OpAsmParser::UnresolvedOperand condition;
-  if (parser.parseOperand(condition) || parser.parseOptionalAttrDict(result.attributes)) return failure();
+  if (parser.parseOperand(condition)) return failure();
   if (parser.resolveOperand(condition, TileType::get(parser.getBuilder().getI1Type()), result.operands)) return failure();
   if (succeeded(parser.parseOptionalArrow()))
     if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Paren, [&] { return parseShortType(parser, result.types.emplace_back()); }))
       return failure();
+  if (parser.parseOptionalAttrDictWithKeyword(result.attributes)) return failure();
   Region *thenRegion = result.addRegion(), *elseRegion = result.addRegion();
   if (parser.parseRegion(*thenRegion)) return failure();
   addImplicitYield(parser, *thenRegion, result.location);
@@ -64,12 +67,12 @@ ParseResult IfOp::parse(OpAsmParser &parser, OperationState &result) {
 
 void IfOp::print(OpAsmPrinter &printer) {
   printer << ' ' << getCondition();
-  printer.printOptionalAttrDict((*this)->getAttrs());
   if (getNumResults()) {
     printer << " -> (";
     printShortTypes(printer, *this, getResultTypes());
     printer << ')';
   }
+  printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
   auto printRegion = [&](Region &region) {
     auto yield = dyn_cast<YieldOp>(region.front().back());
     bool implicit = yield && yield.getOperands().empty() && yield->getAttrs().empty();

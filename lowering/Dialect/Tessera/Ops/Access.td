@@ -9,7 +9,7 @@ def Tessera_LoadOp : Tessera_Op<"load", [DeclareOpInterfaceMethods<InferTypeOpIn
   let description = [{ load_c1: the tensor is exclusive and its sub-tensor static. load_c2: the tile is the sub-tensor's. }];
   let arguments = (ins Arg<Tessera_Tensor, "exclusive tensor", [MemRead]>:$tensor);
   let results = (outs Res<CudaTile_Tile, "its sub-tensor">:$result);
-  let assemblyFormat = "$tensor attr-dict `:` type($tensor) `->` type($result)";
+  let assemblyFormat = "$tensor attr-dict `:` qualified(type($tensor)) `->` qualified(type($result))";
   let hasVerifier = 1;
 }
 
@@ -24,7 +24,7 @@ def Tessera_LoadLikeOp : Tessera_Op<"load_like", [DeclareOpInterfaceMethods<Infe
     Arg<DefaultValuedAttr<CudaTile_PaddingValueAttr, "::tessera::cuda_tile::PaddingValue::Zero">, "value outside of the tensor">:$padding);
   let results = (outs Res<CudaTile_Tile, "the elements">:$result);
   let assemblyFormat = [{
-    $tensor `,` $like (`padding` `` $padding^)? attr-dict `:` type($tensor) `,` type($like) `->` type($result)
+    $tensor `,` $like (`padding` `` $padding^)? attr-dict `:` qualified(type($tensor)) `,` qualified(type($like)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;
 }
@@ -33,7 +33,7 @@ def Tessera_StoreOp : Tessera_Op<"store"> {
   let summary = "writes this tile block's sub-tensor; what lies outside of the tensor is dropped";
   let description = [{ store_c1: the tensor is exclusive and its sub-tensor static. store_c2: the tile is the sub-tensor's. }];
   let arguments = (ins Arg<CudaTile_Tile, "what to write">:$tile, Arg<Tessera_Tensor, "exclusive tensor", [MemWrite]>:$tensor);
-  let assemblyFormat = "$tile `,` $tensor attr-dict `:` type($tile) `,` type($tensor)";
+  let assemblyFormat = "$tile `,` $tensor attr-dict `:` qualified(type($tile)) `,` qualified(type($tensor))";
   let hasVerifier = 1;
 }
 

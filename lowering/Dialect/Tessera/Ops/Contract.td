@@ -23,7 +23,7 @@ def Tessera_PreconditionOp : Tessera_Op<"precondition", [HasParent<"EntryOp">, N
 def Tessera_YieldOp : Tessera_Op<"yield", [Pure, Terminator, HasParent<"PreconditionOp">]> {
   let summary = "ends the body of a precondition with its truth value";
   let arguments = (ins Arg<CudaTile_BoolScalar, "whether the condition holds">:$condition);
-  let assemblyFormat = "$condition attr-dict `:` type($condition)";
+  let assemblyFormat = "$condition attr-dict `:` qualified(type($condition))";
 }
 
 #endif

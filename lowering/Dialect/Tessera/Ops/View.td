@@ -9,7 +9,7 @@ def Tessera_ExtentOp : Tessera_Op<"extent", [Pure, DeclareOpInterfaceMethods<Inf
   let description = [{ extent_c1: the tensor has that axis. extent_c2: the result is one i64. }];
   let arguments = (ins Arg<Tessera_Tensor, "tensor of any mode">:$tensor, Arg<I64Attr, "axis, from 0">:$axis);
   let results = (outs Res<CudaTile_IntScalar, "number of elements on the axis">:$result);
-  let assemblyFormat = "$tensor `,` $axis attr-dict `:` type($tensor) `->` type($result)";
+  let assemblyFormat = "$tensor `,` $axis attr-dict `:` qualified(type($tensor)) `->` qualified(type($result))";
   let hasVerifier = 1;
 }
 
