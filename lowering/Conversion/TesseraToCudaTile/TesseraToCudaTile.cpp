@@ -1,0 +1,287 @@
+// Converts one justified entry. The old body is walked once, region by region; arithmetic is copied, accesses become view operations.
+#include "lowering/Conversion/TesseraToCudaTile/TesseraToCudaTile.h"
+
+#include "lowering/Conversion/TesseraToCudaTile/Prologue.h"
+#include "lowering/Conversion/TesseraToCudaTile/Tokens.h"
+#include "lowering/Diagnostics/Diagnostics.h"
+#include "mlir/IR/IRMapping.h"
+#include "llvm/ADT/MapVector.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+namespace tessera::lowering {
+#define GEN_PASS_DEF_CONVERTTESSERATOCUDATILE
+#include "lowering/Conversion/Passes.h.inc"
+} // namespace tessera::lowering
+
+using namespace mlir;
+using namespace tessera;
+using namespace tessera::lowering;
+using cuda_tile::Signedness;
+
+namespace {
+
+// Exclusive parameters and the order of their accesses so far.
+using Orders = llvm::MapVector<unsigned, RootOrder>;
+
+Type argumentType(const EntryArgument &Argument, ir::EntryOp Source, unsigned IndexWidth) {
+  MLIRContext *Context = Source.getContext();
+  switch (Argument.Kind) {
+  case ArgumentKind::Base: {
+    Type Element = cast<ir::TensorType>(Source.getBody().getArgument(Argument.Parameter).getType()).getElementType();
+    return cuda_tile::TileType::get(cuda_tile::PointerType::get(Context, Element));
+  }
+  case ArgumentKind::Extent:
+  case ArgumentKind::Stride:
+    return cuda_tile::TileType::get(IntegerType::get(Context, IndexWidth));
+  case ArgumentKind::Scalar:
+    return Source.getBody().getArgument(Argument.Parameter).getType();
+  case ArgumentKind::Failure:
+    return cuda_tile::TileType::get(cuda_tile::PointerType::get(Context, IntegerType::get(Context, 64)));
+  }
+  llvm_unreachable("every kind is handled");
+}
+
+// The element that a load yields outside of its tensor.
+TypedAttr paddingElement(Type Element, cuda_tile::PaddingValue Padding) {
+  auto Float = dyn_cast<FloatType>(Element);
+  if (!Float)
+    return IntegerAttr::get(Element, 0);
+  const llvm::fltSemantics &Semantics = Float.getFloatSemantics();
+  switch (Padding) {
+  case cuda_tile::PaddingValue::Zero:
+    return FloatAttr::get(Float, APFloat::getZero(Semantics));
+  case cuda_tile::PaddingValue::NegZero:
+    return FloatAttr::get(Float, APFloat::getZero(Semantics, /*Negative=*/true));
+  case cuda_tile::PaddingValue::NaN:
+    return FloatAttr::get(Float, APFloat::getQNaN(Semantics));
+  case cuda_tile::PaddingValue::PosInf:
+    return FloatAttr::get(Float, APFloat::getInf(Semantics));
+  case cuda_tile::PaddingValue::NegInf:
+    return FloatAttr::get(Float, APFloat::getInf(Semantics, /*Negative=*/true));
+  }
+  llvm_unreachable("every padding is handled");
+}
+
+class EntryConverter {
+public:
+  EntryConverter(ir::EntryOp Source, cuda_tile::EntryOp Entry, const EntryContract &Contract, const LaunchFacts &Facts)
+      : Source(Source), Entry(Entry), Contract(Contract), Head(Source, Entry, Contract, Facts) {}
+
+  void run() {
+    OpBuilder B = OpBuilder::atBlockEnd(Entry.getBodyBlock());
+    Orders Roots;
+    convertBlock(Source.getBody().front(), B, Roots);
+    cuda_tile::ReturnOp::create(B, Source.getLoc());
+  }
+
+private:
+  void convertBlock(Block &From, OpBuilder &B, Orders &Roots) {
+    for (Operation &Op : From) {
+      if (Op.hasTrait<OpTrait::IsTerminator>())
+        return;
+      TypeSwitch<Operation *>(&Op)
+          .Case([&](ir::LoadLikeOp Load) { loadLike(Load, B); })
+          .Case([&](ir::LoadOp Load) { load(Load, B, Roots); })
+          .Case([&](ir::StoreOp Store) { store(Store, B, Roots); })
+          .Case([&](ir::ExtentOp Extent) { extent(Extent, B); })
+          .Case([&](cuda_tile::IfOp If) { branch(If, B, Roots); })
+          .Default([&](Operation *Other) { copy(Other, B); });
+    }
+  }
+
+  Value mapped(Value V) {
+    if (auto Argument = dyn_cast<BlockArgument>(V); Argument && !Map.contains(V))
+      Map.map(V, Head.scalar(Argument.getArgNumber()));
+    return Map.lookup(V);
+  }
+
+  void copy(Operation *Op, OpBuilder &B) {
+    for (Value Operand : Op->getOperands())
+      mapped(Operand);
+    B.clone(*Op, Map);
+  }
+
+  void extent(ir::ExtentOp Op, OpBuilder &B) {
+    Value Extent = Head.extent(cast<BlockArgument>(Op.getTensor()).getArgNumber(), static_cast<unsigned>(Op.getAxis()));
+    if (Extent.getType() != Op.getType())
+      Extent = cuda_tile::ExtIOp::create(B, Op.getLoc(), Op.getType(), Extent, Signedness::Signed).getResult();
+    Map.map(Op.getResult(), Extent);
+  }
+
+  // Carries the number of the justification over.
+  static void justified(Operation *From, Operation *To) { To->setAttr(AccessAttrName, From->getAttr(AccessAttrName)); }
+
+  void load(ir::LoadOp Op, OpBuilder &B, Orders &Roots) {
+    unsigned Parameter = cast<BlockArgument>(Op.getTensor()).getArgNumber();
+    Value View = Head.partition(Parameter, Op.getTensor().getType().getShape(), cuda_tile::PaddingValue::Zero);
+    auto Load = cuda_tile::LoadViewTkoOp::create(B, Op.getLoc(), View, Head.coordinates(Parameter), Roots[Parameter].beforeLoad());
+    justified(Op, Load);
+    Roots[Parameter].loaded(Load.getResultToken());
+    Map.map(Op.getResult(), Load.getTile());
+  }
+
+  void store(ir::StoreOp Op, OpBuilder &B, Orders &Roots) {
+    unsigned Parameter = cast<BlockArgument>(Op.getTensor()).getArgNumber();
+    Value View = Head.partition(Parameter, Op.getTensor().getType().getShape(), cuda_tile::PaddingValue::Zero);
+    Value Before = Roots[Parameter].beforeStore(B, Op.getLoc());
+    auto Store =
+        cuda_tile::StoreViewTkoOp::create(B, Op.getLoc(), mapped(Op.getTile()), View, Head.coordinates(Parameter), Before);
+    justified(Op, Store);
+    Roots[Parameter].stored(Store.getResultToken());
+  }
+
+  // Nothing in the launch writes a shared root, so its loads take no token.
+  void loadLike(ir::LoadLikeOp Op, OpBuilder &B) {
+    unsigned Parameter = cast<BlockArgument>(Op.getTensor()).getArgNumber();
+    unsigned Like = cast<BlockArgument>(Op.getLike()).getArgNumber();
+    Value View = Head.partition(Parameter, Op.getLike().getType().getShape(), Op.getPadding());
+    ArrayRef<Value> Index = Head.coordinates(Like);
+    auto Access = [&](OpBuilder &At) {
+      auto Load = cuda_tile::LoadViewTkoOp::create(At, Op.getLoc(), View, Index);
+      justified(Op, Load);
+      return Load.getTile();
+    };
+    auto Number = cast<IntegerAttr>(Op->getAttr(AccessAttrName)).getInt();
+    const Justification &J = Contract.Justifications[Number];
+    Map.map(Op.getResult(), J.worst() == Rung::InPlace ? guarded(Op, J, Index, Access, B) : Access(B));
+  }
+
+  Value truth(OpBuilder &B, Location Where, bool Holds) {
+    auto Type = RankedTensorType::get({}, B.getI1Type());
+    return cuda_tile::ConstantOp::create(B, Where, cuda_tile::TileType::get(B.getI1Type()), DenseElementsAttr::get(Type, Holds)).getResult();
+  }
+
+  // `if (coordinate < tiles, per guarded axis) access, else { note the failure; padding }`: a failed check suppresses the access.
+  Value guarded(ir::LoadLikeOp Op, const Justification &J, ArrayRef<Value> Index, llvm::function_ref<Value(OpBuilder &)> Access,
+                OpBuilder &B) {
+    Location Where = Op.getLoc();
+    ArrayRef<int64_t> Tile = Op.getLike().getType().getShape();
+    auto Truth = cuda_tile::TileType::get(B.getI1Type());
+    SmallVector<std::pair<Value, int64_t>, 3> Checks; // holds, site
+    Value All;
+    for (auto [Axis, At] : llvm::enumerate(J.Rungs)) {
+      if (At != Rung::InPlace)
+        continue;
+      Value Count = Head.tileCount(J.Parameter, Axis, Tile[Axis]), Coordinate = Index[Axis];
+      if (Coordinate.getType() != Count.getType())
+        Coordinate = cuda_tile::ExtIOp::create(B, Where, Count.getType(), Coordinate, Signedness::Signed).getResult();
+      Value Holds =
+          cuda_tile::CmpIOp::create(B, Where, Truth, cuda_tile::ComparisonPredicate::LessThan, Coordinate, Count, Signedness::Signed)
+              .getResult();
+      Checks.push_back({Holds, J.References[Axis]});
+      All = All ? cuda_tile::AndIOp::create(B, Where, Truth, All, Holds).getResult() : Holds;
+    }
+
+    auto If = cuda_tile::IfOp::create(B, Where, TypeRange(Op.getType()), All);
+    OpBuilder Then = OpBuilder::atBlockEnd(If.thenBlock()), Else = OpBuilder::atBlockEnd(If.elseBlock());
+    cuda_tile::YieldOp::create(Then, Where, ValueRange(Access(Then)));
+
+    Value Zero = Head.constant(B.getI64Type(), 0), Token;
+    for (auto [Holds, Site] : Checks) {
+      Value Failed = cuda_tile::XOrIOp::create(Else, Where, Truth, Holds, truth(Else, Where, true)).getResult();
+      // The first failure of a submission wins; only word 0 of the record is written here.
+      auto Note = cuda_tile::AtomicCASTkoOp::create(Else, Where, cuda_tile::MemoryOrderingSemantics::Relaxed, cuda_tile::MemoryScope::Device,
+                                                    Head.failureRecord(), Zero, Head.constant(B.getI64Type(), Site + 1), Failed, Token);
+      Token = Note.getResultToken();
+    }
+    auto TileType = cast<cuda_tile::TileType>(Op.getType());
+    auto Padding = DenseElementsAttr::get(RankedTensorType::get(TileType.getShape(), TileType.getElementType()),
+                                          static_cast<Attribute>(paddingElement(TileType.getElementType(), Op.getPadding())));
+    Value Pad = cuda_tile::ConstantOp::create(Else, Where, TileType, Padding).getResult();
+    cuda_tile::YieldOp::create(Else, Where, ValueRange(Pad));
+    return If.getResult(0);
+  }
+
+  // Roots touched in a region enter it with one token and leave it with one, which becomes a result of the branch.
+  void branch(cuda_tile::IfOp Op, OpBuilder &B, Orders &Roots) {
+    Location Where = Op.getLoc();
+    Orders Touched;
+    SmallVector<unsigned, 2> Parameters;
+    Op.walk([&](Operation *Nested) {
+      if (isa<ir::LoadOp, ir::StoreOp>(Nested)) {
+        auto Tensor = cast<BlockArgument>(Nested->getOperand(isa<ir::StoreOp>(Nested) ? 1 : 0));
+        if (!llvm::is_contained(Parameters, Tensor.getArgNumber()))
+          Parameters.push_back(Tensor.getArgNumber());
+      }
+    });
+    SmallVector<Type> Results(Op.getResultTypes());
+    for (unsigned Parameter : Parameters) {
+      Touched[Parameter].stored(Roots[Parameter].collapse(B, Where));
+      Results.push_back(cuda_tile::TokenType::get(B.getContext()));
+    }
+    auto If = cuda_tile::IfOp::create(B, Where, Results, mapped(Op.getCondition()), /*withElse=*/!Results.empty() || Op.elseBlock());
+    convertRegion(Op.thenBlock(), If.thenBlock(), Where, Touched, Parameters);
+    if (If.elseBlock())
+      convertRegion(Op.elseBlock(), If.elseBlock(), Where, Touched, Parameters);
+    for (auto [Index, Result] : llvm::enumerate(Op.getResults()))
+      Map.map(Result, If.getResult(Index));
+    for (auto [Index, Parameter] : llvm::enumerate(Parameters))
+      Roots[Parameter].stored(If.getResult(Op.getNumResults() + Index));
+  }
+
+  void convertRegion(Block *From, Block *To, Location Where, Orders Roots, ArrayRef<unsigned> Parameters) {
+    if (!To->empty())
+      To->back().erase(); // the builder's empty yield
+    OpBuilder B = OpBuilder::atBlockEnd(To);
+    SmallVector<Value> Yielded;
+    if (From) {
+      convertBlock(*From, B, Roots);
+      for (Value V : From->getTerminator()->getOperands())
+        Yielded.push_back(mapped(V));
+    }
+    for (unsigned Parameter : Parameters)
+      Yielded.push_back(Roots[Parameter].collapse(B, Where));
+    cuda_tile::YieldOp::create(B, Where, Yielded);
+  }
+
+  ir::EntryOp Source;
+  cuda_tile::EntryOp Entry;
+  const EntryContract &Contract;
+  Prologue Head;
+  IRMapping Map;
+};
+
+class ConvertTesseraToCudaTile : public tessera::lowering::impl::ConvertTesseraToCudaTileBase<ConvertTesseraToCudaTile> {
+  void runOnOperation() override {
+    ModuleOp Module = getOperation();
+    auto Entries = llvm::to_vector(Module.getOps<ir::EntryOp>());
+    if (Entries.size() != 1) {
+      (void)report(Module, Code::VerifierRejectedOwnOutput, "conversion needs one entry, not " + Twine(Entries.size()));
+      return signalPassFailure();
+    }
+    ir::EntryOp Source = Entries.front();
+    FailureOr<LaunchFacts> Facts = readFacts(Source);
+    if (failed(Facts))
+      return signalPassFailure();
+    FailureOr<EntryContract> Contract = EntryContract::read(Source);
+    if (failed(Contract) || failed(isJustified(Source, *Contract)))
+      return signalPassFailure();
+
+    OpBuilder B(Source);
+    auto Tile = cuda_tile::ModuleOp::create(B, Source.getLoc(), "kernel");
+    B.setInsertionPointToStart(&Tile.getBody().front());
+    SmallVector<Type> Arguments;
+    for (const EntryArgument &Argument : Contract->Arguments)
+      Arguments.push_back(argumentType(Argument, Source, Facts->IndexWidth));
+    auto Entry = cuda_tile::EntryOp::create(B, Source.getLoc(), Source.getSymName(), Arguments);
+    Entry->setAttr(FactsAttrName, Source->getAttr(FactsAttrName));
+    Contract->attach(Entry);
+    EntryConverter(Source, Entry, *Contract, *Facts).run();
+    Source.erase();
+  }
+
+  static LogicalResult isJustified(ir::EntryOp Source, const EntryContract &Contract) {
+    WalkResult Walked = Source.walk([&](Operation *Op) {
+      if (!isa<ir::LoadOp, ir::LoadLikeOp, ir::StoreOp>(Op))
+        return WalkResult::advance();
+      auto Number = Op->getAttrOfType<IntegerAttr>(AccessAttrName);
+      if (Number && Number.getValue().ult(Contract.Justifications.size()))
+        return WalkResult::advance();
+      (void)report(Op, Code::AccessWithoutJustification, "access has no justification");
+      return WalkResult::interrupt();
+    });
+    return failure(Walked.wasInterrupted());
+  }
+};
+
+} // namespace

@@ -1,0 +1,67 @@
+// A target turns the final, verified module into code. Adding one is a folder beside Null/ and a line in AllTargets.cpp.
+#ifndef TESSERA_LOWERING_TARGET_TARGET_H
+#define TESSERA_LOWERING_TARGET_TARGET_H
+
+#include "lowering/Bytecode/Bytecode.h"
+#include "lowering/Dialect/CudaTile/CudaTile.h"
+
+#include <array>
+#include <optional>
+#include <string>
+
+namespace tessera::lowering {
+
+/// Where to look for the assembler and how long it may run. All of it comes from the caller; nothing here is read from the environment.
+struct AssemblerOptions {
+  std::string Program;         // the program or the root of its toolkit; empty: search
+  std::string VirtualEnv;      // an active Python environment, or empty
+  std::string CudaHome;        // a CUDA toolkit, or empty
+  std::string SearchPath;      // folders separated by colons, or empty
+  unsigned TimeoutSeconds = 120;
+};
+
+/// What a request asks of a target.
+struct TargetOptions {
+  std::string Name;            // "sm_90", "interpreter", "null"
+  std::string Kernel;          // readable kernel name, for messages
+  unsigned OptLevel = 3;
+  BytecodeVersion Bytecode;
+  AssemblerOptions Assembler;
+};
+
+enum class CodeKind : uint32_t { None = 0, Cubin = 1, TileIr = 2, HostObject = 3 };
+
+/// Which assembler made the code, for audits of shipped caches.
+struct AssemblerRecord {
+  std::string Version, Flags;
+  std::array<uint8_t, 32> Hash{};
+};
+
+struct TargetCode {
+  CodeKind Kind = CodeKind::None;
+  std::string Bytes;
+  std::optional<AssemblerRecord> Assembler;
+};
+
+/// One kind of machine. Immutable; used from several threads.
+class Target {
+public:
+  virtual ~Target();
+  /// For messages: the names that this target accepts.
+  virtual llvm::StringRef names() const = 0;
+  virtual bool accepts(llvm::StringRef Name) const = 0;
+  /// Reports and fails; never leaves an error unreported.
+  virtual mlir::FailureOr<TargetCode> serialize(cuda_tile::ModuleOp Module, const TargetOptions &Options) const = 0;
+};
+
+/// The target that accepts this name, or null. The table is in AllTargets.cpp.
+const Target *findTarget(llvm::StringRef Name);
+llvm::ArrayRef<const Target *> allTargets();
+
+const Target &nullTarget();
+const Target &interpreterTarget();
+const Target &tileIrTarget();
+
+} // namespace tessera::lowering
+
+#endif

@@ -1,0 +1,21 @@
+// Tile IR bytecode to a cubin with the external assembler: one child process, at most one retry, no error swallowed.
+#ifndef TESSERA_LOWERING_TARGET_TILEIR_ASSEMBLER_H
+#define TESSERA_LOWERING_TARGET_TILEIR_ASSEMBLER_H
+
+#include "lowering/Target/TileIr/Toolkit.h"
+
+namespace tessera::lowering {
+
+struct AssembledCode {
+  std::string Cubin;
+  std::string Flags; // that led to it, "--gpu-name=sm_90 -O3"
+};
+
+/// Assembles verified bytecode. A crash, a time-out or an internal failure is retried once at the next lower optimization level; success
+/// then carries the warning TS3042. Otherwise TS3040, TS3041 or TS3030 is reported with command line, version and the assembler's text.
+mlir::FailureOr<AssembledCode> assemble(llvm::StringRef Bytecode, const Toolkit &Tools, const TargetOptions &Options,
+                                        mlir::Location Where);
+
+} // namespace tessera::lowering
+
+#endif

@@ -1,0 +1,171 @@
+// Tile IR leaves some integer results undefined; the device language defines them. Selects before the operation move its operands into the
+// defined range, selects behind it supply the results that the range cannot give.
+#include "lowering/Transforms/Passes.h"
+#include "mlir/IR/ImplicitLocOpBuilder.h"
+
+namespace tessera::lowering {
+#define GEN_PASS_DEF_EXPANDTOTALARITHMETIC
+#include "lowering/Transforms/Passes.h.inc"
+} // namespace tessera::lowering
+
+using namespace mlir;
+using namespace tessera;
+using namespace tessera::lowering;
+using cuda_tile::ComparisonOrdering;
+using cuda_tile::ComparisonPredicate;
+using cuda_tile::Signedness;
+
+namespace {
+
+// Builds tiles of one shape next to the op that is being expanded.
+class TileBuilder {
+public:
+  explicit TileBuilder(Operation *At) : B(At->getLoc(), At), Shape(cast<cuda_tile::TileType>(At->getResult(0).getType()).getShape()) {}
+
+  Value integer(Type Element, const APInt &Number) { return constant(Element, IntegerAttr::get(Element, Number)); }
+  Value real(FloatType Element, const APFloat &Number) { return constant(Element, FloatAttr::get(Element, Number)); }
+  Value compare(ComparisonPredicate Predicate, Value A, Value Bv) {
+    return cuda_tile::CmpIOp::create(B, truth(), Predicate, A, Bv, Signedness::Signed).getResult();
+  }
+  Value compareReal(ComparisonPredicate Predicate, Value A, Value Bv) {
+    return cuda_tile::CmpFOp::create(B, truth(), Predicate, ComparisonOrdering::Ordered, A, Bv).getResult();
+  }
+  Value both(Value A, Value Bv) { return cuda_tile::AndIOp::create(B, truth(), A, Bv).getResult(); }
+  Value either(Value A, Value Bv) { return cuda_tile::OrIOp::create(B, truth(), A, Bv).getResult(); }
+  Value select(Value Condition, Value A, Value Bv) { return cuda_tile::SelectOp::create(B, A.getType(), Condition, A, Bv).getResult(); }
+  void insertAfter(Operation *Op) { B.setInsertionPointAfter(Op); }
+
+private:
+  Value constant(Type Element, Attribute Number) {
+    auto Elements = DenseElementsAttr::get(RankedTensorType::get(Shape, Element), Number);
+    return cuda_tile::ConstantOp::create(B, cuda_tile::TileType::get(Shape, Element), Elements).getResult();
+  }
+  Type truth() { return cuda_tile::TileType::get(Shape, B.getI1Type()); }
+
+  ImplicitLocOpBuilder B;
+  ArrayRef<int64_t> Shape;
+};
+
+// The elements of an integer constant; broadcasts and reshapes of one count as well. Nothing for other values.
+DenseIntElementsAttr constantElements(Value V) {
+  while (Operation *Definition = V.getDefiningOp()) {
+    if (auto Constant = dyn_cast<cuda_tile::ConstantOp>(Definition))
+      return dyn_cast<DenseIntElementsAttr>(Constant.getValue());
+    if (!isa<cuda_tile::BroadcastOp, cuda_tile::ReshapeOp>(Definition))
+      return nullptr;
+    V = Definition->getOperand(0);
+  }
+  return nullptr;
+}
+
+// True when V is a constant and no element has the property.
+template <typename Property> bool never(Value V, Property Has) {
+  DenseIntElementsAttr Elements = constantElements(V);
+  return Elements && llvm::none_of(Elements.getValues<APInt>(), Has);
+}
+
+class ExpandTotalArithmetic : public tessera::lowering::impl::ExpandTotalArithmeticBase<ExpandTotalArithmetic> {
+  void runOnOperation() override {
+    SmallVector<Operation *> Partial;
+    getOperation().walk<WalkOrder::PreOrder>([&](Operation *Op) {
+      if (isa<ir::PreconditionOp>(Op))
+        return WalkResult::skip();
+      if (isa<cuda_tile::DivIOp, cuda_tile::RemIOp, cuda_tile::FToIOp>(Op))
+        Partial.push_back(Op);
+      return WalkResult::advance();
+    });
+    for (Operation *Op : Partial) {
+      bool Changed = false;
+      if (auto Division = dyn_cast<cuda_tile::DivIOp>(Op))
+        Changed = divide(Op, Division.getSignedness());
+      else if (auto Remainder = dyn_cast<cuda_tile::RemIOp>(Op))
+        Changed = divide(Op, Remainder.getSignedness());
+      else
+        Changed = convert(cast<cuda_tile::FToIOp>(Op));
+      ++(Changed ? expanded : keptPlain);
+    }
+  }
+
+  // Where the result is undefined the divisor becomes 1: x / 1 is x and x % 1 is 0, which are the results that the language defines for a
+  // zero divisor, and with x the least integer also those for -1.
+  static bool divide(Operation *Op, Signedness Sign) {
+    Value Dividend = Op->getOperand(0), Divisor = Op->getOperand(1);
+    auto Element = cast<IntegerType>(cast<cuda_tile::TileType>(Divisor.getType()).getElementType());
+    unsigned Width = Element.getWidth();
+    bool MayBeZero = !never(Divisor, [](const APInt &E) { return E.isZero(); });
+    bool MayOverflow = Sign == Signedness::Signed && !never(Divisor, [](const APInt &E) { return E.isAllOnes(); }) &&
+                       !never(Dividend, [](const APInt &E) { return E.isMinSignedValue(); });
+    if (!MayBeZero && !MayOverflow)
+      return false;
+    TileBuilder T(Op);
+    Value Undefined;
+    if (MayBeZero)
+      Undefined = T.compare(ComparisonPredicate::Equal, Divisor, T.integer(Element, APInt::getZero(Width)));
+    if (MayOverflow) {
+      Value Overflows = T.both(T.compare(ComparisonPredicate::Equal, Divisor, T.integer(Element, APInt::getAllOnes(Width))),
+                               T.compare(ComparisonPredicate::Equal, Dividend, T.integer(Element, APInt::getSignedMinValue(Width))));
+      Undefined = Undefined ? T.either(Undefined, Overflows) : Overflows;
+    }
+    Op->setOperand(1, T.select(Undefined, T.integer(Element, APInt(Width, 1)), Divisor));
+    return true;
+  }
+
+  // The values that convert as they are lie strictly between Below and Above; both are exact in the float type, or infinite.
+  struct ConvertibleRange {
+    APFloat Below, Above;
+    bool BelowIsInside;
+  };
+  static ConvertibleRange convertibleRange(const llvm::fltSemantics &Semantics, unsigned Width, bool IsSigned) {
+    auto Exact = [&](const APInt &Number, bool Signed) {
+      APFloat Result = APFloat::getZero(Semantics);
+      APFloat::opStatus Status = Result.convertFromAPInt(Number, Signed, APFloat::rmNearestTiesToEven);
+      if (Status & APFloat::opOverflow)
+        return APFloat::getInf(Semantics, Number.isNegative() && Signed);
+      return Result;
+    };
+    APFloat Above = Exact(APInt::getOneBitSet(Width + 1, IsSigned ? Width - 1 : Width), /*Signed=*/false);
+    if (!IsSigned)
+      return {APFloat(Semantics, "-1"), Above, /*BelowIsInside=*/false};
+    APFloat Least = Exact(APInt::getSignedMinValue(Width), /*Signed=*/true);
+    return {Least, Above, /*BelowIsInside=*/!Least.isInfinity()};
+  }
+
+  static bool convert(cuda_tile::FToIOp Op) {
+    auto SourceType = cast<FloatType>(cast<cuda_tile::TileType>(Op.getSource().getType()).getElementType());
+    auto Element = cast<IntegerType>(cast<cuda_tile::TileType>(Op.getType()).getElementType());
+    unsigned Width = Element.getWidth();
+    bool IsSigned = Op.getSignedness() == Signedness::Signed;
+    ConvertibleRange Range = convertibleRange(SourceType.getFloatSemantics(), Width, IsSigned);
+    if (constantInRange(Op.getSource(), Range))
+      return false;
+
+    TileBuilder T(Op);
+    Value Source = Op.getSource(), Below = T.real(SourceType, Range.Below), Above = T.real(SourceType, Range.Above);
+    Value NotTooSmall = T.compareReal(Range.BelowIsInside ? ComparisonPredicate::GreaterThanOrEqual : ComparisonPredicate::GreaterThan,
+                                      Source, Below);
+    Value Convertible = T.both(NotTooSmall, T.compareReal(ComparisonPredicate::LessThan, Source, Above));
+    Value Zero = T.real(SourceType, APFloat::getZero(SourceType.getFloatSemantics()));
+    Op.getSourceMutable().assign(T.select(Convertible, Source, Zero));
+
+    // NaN is neither too small nor too large and keeps the 0 that was converted.
+    T.insertAfter(Op);
+    Value Greatest = T.integer(Element, IsSigned ? APInt::getSignedMaxValue(Width) : APInt::getAllOnes(Width));
+    Value Least = T.integer(Element, IsSigned ? APInt::getSignedMinValue(Width) : APInt::getZero(Width));
+    Value TooLarge = T.compareReal(ComparisonPredicate::GreaterThanOrEqual, Source, Above);
+    Value TooSmall = T.compareReal(Range.BelowIsInside ? ComparisonPredicate::LessThan : ComparisonPredicate::LessThanOrEqual, Source, Below);
+    Value Clamped = T.select(TooLarge, Greatest, Op.getResult());
+    Value Result = T.select(TooSmall, Least, Clamped);
+    Op.getResult().replaceUsesWithIf(Result, [&](OpOperand &Use) { return Use.getOwner() != Clamped.getDefiningOp(); });
+    return true;
+  }
+
+  static bool constantInRange(Value V, const ConvertibleRange &Range) {
+    auto Constant = V.getDefiningOp<cuda_tile::ConstantOp>();
+    auto Elements = Constant ? dyn_cast<DenseFPElementsAttr>(Constant.getValue()) : nullptr;
+    return Elements && llvm::all_of(Elements.getValues<APFloat>(), [&](const APFloat &E) {
+             return !E.isNaN() && E < Range.Above && (E > Range.Below || (Range.BelowIsInside && E == Range.Below));
+           });
+  }
+};
+
+} // namespace

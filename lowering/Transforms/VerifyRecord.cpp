@@ -1,0 +1,280 @@
+// Refuses an embedded module that the plugin could not have written. Everything behind this pass relies on what is checked here, so it
+// checks what MLIR's own verifier may already have checked: the module is untrusted, and so is the caller's way of loading it.
+#include "lowering/Analysis/LaunchPredicates.h"
+#include "lowering/Diagnostics/Diagnostics.h"
+#include "lowering/Transforms/Passes.h"
+#include "mlir/IR/Verifier.h"
+#include "llvm/ADT/TypeSwitch.h"
+
+namespace tessera::lowering {
+#define GEN_PASS_DEF_VERIFYRECORD
+#include "lowering/Transforms/Passes.h.inc"
+} // namespace tessera::lowering
+
+using namespace mlir;
+using namespace tessera;
+using namespace tessera::lowering;
+
+namespace {
+
+constexpr unsigned DeepestNesting = 64, HighestRank = 8;
+
+bool isStoredElement(Type T) {
+  return T.isSignlessInteger(8) || T.isSignlessInteger(16) || T.isSignlessInteger(32) || T.isSignlessInteger(64) || T.isF16() ||
+         T.isBF16() || T.isF32() || T.isF64();
+}
+
+// Values inside a kernel: tiles of numbers or truth values.
+bool isKernelValue(Type T) {
+  auto Tile = dyn_cast<cuda_tile::TileType>(T);
+  return Tile && (isStoredElement(Tile.getElementType()) || Tile.getElementType().isSignlessInteger(1));
+}
+
+// The `cuda_tile` families of this slice that may occur in a record.
+bool isAllowedTileOp(Operation *Op) {
+  using namespace tessera::cuda_tile;
+  return isa<AbsFOp, AbsIOp, AddFOp, AddIOp, AndIOp, OrIOp, XOrIOp, SubFOp, SubIOp, MulFOp, MulIOp, DivFOp, DivIOp, RemFOp, RemIOp, NegFOp,
+             NegIOp, MaxFOp, MaxIOp, MinFOp, MinIOp, FmaOp, ExpOp, SqrtOp, CmpFOp, CmpIOp, SelectOp, ExtIOp, TruncIOp, FToFOp, FToIOp,
+             IToFOp, BroadcastOp, ConstantOp, ReshapeOp, IotaOp, IfOp, cuda_tile::YieldOp>(Op);
+}
+
+// Walks the entry once; the first offence is reported.
+class RecordVerifier {
+public:
+  explicit RecordVerifier(ir::EntryOp Entry) : Entry(Entry), Body(nullptr) {}
+
+  LogicalResult run() {
+    if (!Entry.getBody().hasOneBlock())
+      return refuse(Entry, "an entry has one block");
+    Body = &Entry.getBody().front();
+    if (failed(parameters()) || failed(block(*Body, 0)))
+      return failure();
+    if (!isa_and_present<ir::ReturnOp>(Body->empty() ? nullptr : &Body->back()))
+      return refuse(Entry, "an entry ends in 'tessera.return'");
+    return success();
+  }
+
+private:
+  static LogicalResult refuse(Operation *At, const Twine &Why) { return report(At, Code::OpNotAllowedInRecord, Why); }
+
+  LogicalResult parameters() {
+    auto Names = Entry.getParameterNames();
+    auto Flags = Entry.getParameterFlags();
+    if (Names.size() != Body->getNumArguments() || static_cast<size_t>(Flags.size()) != Body->getNumArguments())
+      return refuse(Entry, "entry names " + Twine(Names.size()) + " parameters, but has " + Twine(Body->getNumArguments()));
+    bool HasOutput = false;
+    for (BlockArgument Argument : Body->getArguments()) {
+      if (!isa<StringAttr>(Names[Argument.getArgNumber()]))
+        return refuse(Entry, "the name of parameter " + Twine(Argument.getArgNumber()) + " is not a string");
+      if (failed(parameter(Argument)))
+        return failure();
+      auto Tensor = dyn_cast<ir::TensorType>(Argument.getType());
+      HasOutput |= Tensor && Tensor.getMode() == ir::Mode::Exclusive;
+    }
+    return HasOutput ? success() : refuse(Entry, "an entry has at least one exclusive parameter, which gives its grid");
+  }
+
+  LogicalResult parameter(BlockArgument Argument) {
+    if (auto Tile = dyn_cast<cuda_tile::TileType>(Argument.getType())) {
+      if (!Tile.getShape().empty() || !isKernelValue(Tile))
+        return refuse(Entry, "parameter " + Twine(Argument.getArgNumber()) + " is not one number");
+      return success();
+    }
+    auto Tensor = dyn_cast<ir::TensorType>(Argument.getType());
+    if (!Tensor)
+      return refuse(Entry, "parameter " + Twine(Argument.getArgNumber()) + " is neither a tensor nor a number");
+    if (Tensor.getMode() != ir::Mode::Shared && Tensor.getMode() != ir::Mode::Exclusive)
+      return refuse(Entry, "parameter " + Twine(Argument.getArgNumber()) + " has a mode that this compiler library does not know");
+    if (!isStoredElement(Tensor.getElementType()))
+      return refuse(Entry, "parameter " + Twine(Argument.getArgNumber()) + " has an element type that is not stored in memory");
+    if (Tensor.getShape().empty() || Tensor.getShape().size() > HighestRank)
+      return refuse(Entry, "parameter " + Twine(Argument.getArgNumber()) + " has a rank outside of 1 to 8");
+    for (int64_t Extent : Tensor.getShape())
+      if (!ShapedType::isDynamic(Extent) && Extent <= 0)
+        return refuse(Entry, "parameter " + Twine(Argument.getArgNumber()) + " has an extent that is not positive");
+    return success();
+  }
+
+  LogicalResult block(Block &Ops, unsigned Nesting) {
+    if (Nesting > DeepestNesting)
+      return refuse(Entry, "regions are nested too deeply");
+    for (Operation &Op : Ops)
+      if (failed(operation(&Op, Nesting)))
+        return failure();
+    return success();
+  }
+
+  LogicalResult operation(Operation *Op, unsigned Nesting) {
+    for (Type Result : Op->getResultTypes())
+      if (!isKernelValue(Result))
+        return refuse(Op, "'" + Op->getName().getStringRef() + "' yields a value that may not occur in a record");
+    LogicalResult Checked = TypeSwitch<Operation *, LogicalResult>(Op)
+                                .Case([&](ir::LoadLikeOp Load) { return loadLike(Load); })
+                                .Case([&](ir::LoadOp Load) { return ownAccess(Load, Load->getOperand(0), Load->getResult(0).getType()); })
+                                .Case([&](ir::StoreOp Store) { return store(Store); })
+                                .Case([&](ir::ExtentOp Extent) { return extent(Extent); })
+                                .Case([&](ir::PreconditionOp P) { return precondition(P, Nesting); })
+                                .Case([&](ir::ReturnOp Return) {
+                                  return Nesting == 0 && Return->getNumOperands() == 0 ? success()
+                                                                                       : refuse(Return, "'tessera.return' ends an entry");
+                                })
+                                .Default([&](Operation *Other) { return tileOp(Other, Nesting); });
+    if (succeeded(Checked) && !isa<ir::PreconditionOp>(Op))
+      AccessSeen |= isa<ir::LoadLikeOp, ir::LoadOp, ir::StoreOp, cuda_tile::IfOp>(Op);
+    return Checked;
+  }
+
+  LogicalResult tileOp(Operation *Op, unsigned Nesting) {
+    if (!isAllowedTileOp(Op))
+      return refuse(Op, "'" + Op->getName().getStringRef() + "' may not occur in a record");
+    for (Value Operand : Op->getOperands())
+      if (!isKernelValue(Operand.getType()))
+        return refuse(Op, "'" + Op->getName().getStringRef() + "' takes a value that only 'tessera' operations may take");
+    if (failed(promises(Op)))
+      return failure();
+    for (Region &Nested : Op->getRegions()) {
+      if (Nested.empty())
+        continue;
+      if (!Nested.hasOneBlock() || Nested.front().getNumArguments() != 0)
+        return refuse(Op, "a region of '" + Op->getName().getStringRef() + "' has one block without arguments");
+      if (failed(block(Nested.front(), Nesting + 1)))
+        return failure();
+    }
+    return success();
+  }
+
+  // A record holds no promise whose breach would be undefined behaviour, and divisions only in the forms that are made total.
+  LogicalResult promises(Operation *Op) {
+    if (auto Overflow = Op->getAttrOfType<cuda_tile::IntegerOverflowAttr>("overflow"))
+      if (Overflow.getValue() != cuda_tile::IntegerOverflow::None)
+        return refuse(Op, "a record makes no promise about overflow");
+    if (auto Division = dyn_cast<cuda_tile::DivIOp>(Op))
+      if (Division.getRounding() != cuda_tile::RoundingMode::Zero)
+        return refuse(Op, "integer division in a record rounds toward zero");
+    if (auto Conversion = dyn_cast<cuda_tile::FToIOp>(Op))
+      if (Conversion.getSaturating() || cast<cuda_tile::TileType>(Conversion.getType()).getElementType().isInteger(1))
+        return refuse(Op, "a conversion in a record gives an integer and saturates without saying so");
+    return success();
+  }
+
+  // The parameter that a tensor value is, or null after a report.
+  BlockArgument tensorParameter(Operation *Op, Value Tensor) {
+    auto Argument = dyn_cast<BlockArgument>(Tensor);
+    if (!Argument || Argument.getOwner() != Body || !isa<ir::TensorType>(Argument.getType())) {
+      (void)refuse(Op, "'" + Op->getName().getStringRef() + "' names something that is not a tensor parameter");
+      return nullptr;
+    }
+    return Argument;
+  }
+
+  static ir::Mode modeOf(BlockArgument Tensor) { return cast<ir::TensorType>(Tensor.getType()).getMode(); }
+  StringRef nameOf(BlockArgument Tensor) { return cast<StringAttr>(Entry.getParameterNames()[Tensor.getArgNumber()]).getValue(); }
+
+  // The sub-tensor's shape as a tile's shape, or a report.
+  LogicalResult wholeSubTensor(Operation *Op, BlockArgument Tensor, Type Tile, Type Element) {
+    auto TensorType = cast<ir::TensorType>(Tensor.getType());
+    auto TileType = dyn_cast<cuda_tile::TileType>(Tile);
+    if (llvm::any_of(TensorType.getShape(), ShapedType::isDynamic))
+      return refuse(Op, "the sub-tensor of '" + nameOf(Tensor) + "' has an axis without a static extent");
+    if (!TileType || TileType.getShape() != TensorType.getShape() || TileType.getElementType() != Element)
+      return refuse(Op, "the tile does not fit the sub-tensor of '" + nameOf(Tensor) + "'");
+    return success();
+  }
+
+  LogicalResult ownAccess(Operation *Op, Value Tensor, Type Tile) {
+    BlockArgument Argument = tensorParameter(Op, Tensor);
+    if (!Argument)
+      return failure();
+    if (modeOf(Argument) != ir::Mode::Exclusive)
+      return report(Op, Code::ForeignViewOfExclusive, "'" + nameOf(Argument) + "' is shared and has no own sub-tensor");
+    return wholeSubTensor(Op, Argument, Tile, cast<ir::TensorType>(Argument.getType()).getElementType());
+  }
+
+  LogicalResult store(ir::StoreOp Store) {
+    BlockArgument Argument = tensorParameter(Store, Store->getOperand(1));
+    if (!Argument)
+      return failure();
+    return ownAccess(Store, Argument, Store->getOperand(0).getType());
+  }
+
+  LogicalResult loadLike(ir::LoadLikeOp Load) {
+    BlockArgument Source = tensorParameter(Load, Load->getOperand(0)), Like = tensorParameter(Load, Load->getOperand(1));
+    if (!Source || !Like)
+      return failure();
+    if (modeOf(Source) != ir::Mode::Shared)
+      return report(Load, Code::ForeignViewOfExclusive, "'" + nameOf(Source) + "' is exclusive and is read through its sub-tensor only");
+    if (modeOf(Like) != ir::Mode::Exclusive)
+      return refuse(Load, "'" + nameOf(Like) + "' is shared and has no own sub-tensor");
+    auto SourceType = cast<ir::TensorType>(Source.getType());
+    if (SourceType.getShape().size() != cast<ir::TensorType>(Like.getType()).getShape().size())
+      return refuse(Load, "'" + nameOf(Source) + "' and '" + nameOf(Like) + "' have different ranks");
+    bool IsFloat = isa<FloatType>(SourceType.getElementType());
+    if (Load.getPadding() != cuda_tile::PaddingValue::Zero && !IsFloat)
+      return refuse(Load, "integers are padded with zero");
+    return wholeSubTensor(Load, Like, Load->getResult(0).getType(), SourceType.getElementType());
+  }
+
+  LogicalResult extent(ir::ExtentOp Extent) {
+    BlockArgument Argument = tensorParameter(Extent, Extent->getOperand(0));
+    if (!Argument)
+      return failure();
+    if (static_cast<size_t>(Extent.getAxis()) >= cast<ir::TensorType>(Argument.getType()).getShape().size())
+      return refuse(Extent, "'" + nameOf(Argument) + "' has no axis " + Twine(static_cast<uint64_t>(Extent.getAxis())));
+    return success();
+  }
+
+  LogicalResult precondition(ir::PreconditionOp Precondition, unsigned Nesting) {
+    if (Nesting != 0 || AccessSeen)
+      return refuse(Precondition, "a precondition stands at the head of its entry");
+    if (!Precondition.getBody().hasOneBlock() || Precondition.getBody().front().getNumArguments() != 0)
+      return refuse(Precondition, "a precondition has one block without arguments");
+    Block &Condition = Precondition.getBody().front();
+    if (!isa_and_present<ir::YieldOp>(Condition.empty() ? nullptr : &Condition.back()))
+      return refuse(Precondition, "a precondition ends in 'tessera.yield'");
+    for (Operation &Op : Condition.without_terminator()) {
+      if (!isa<ir::ExtentOp>(Op) && (!isAllowedTileOp(&Op) || Op.getNumRegions() != 0))
+        return refuse(&Op, "'" + Op.getName().getStringRef() + "' may not occur in a precondition");
+      if (failed(operation(&Op, Nesting + 1)))
+        return failure();
+    }
+    bool Translated = translatePrecondition(Precondition, [](Operation *At, StringRef Why) {
+                        (void)refuse(At, "'" + At->getName().getStringRef() + "' " + Why);
+                      }).has_value();
+    return success(Translated);
+  }
+
+  ir::EntryOp Entry;
+  Block *Body;
+  bool AccessSeen = false;
+};
+
+// A store through a shared parameter has its own code, so it is looked for before MLIR's verifier sees it; relies on operands alone.
+LogicalResult noSharedStores(ModuleOp Module) {
+  WalkResult Walked = Module.walk([](Operation *Op) {
+    if (Op->getName().getStringRef() != ir::StoreOp::getOperationName())
+      return WalkResult::advance();
+    for (Value Operand : Op->getOperands())
+      if (auto Tensor = dyn_cast<ir::TensorType>(Operand.getType()); Tensor && Tensor.getMode() == ir::Mode::Shared) {
+        (void)report(Op, Code::WriteOnSharedRoot, "a shared parameter may not be written");
+        return WalkResult::interrupt();
+      }
+    return WalkResult::advance();
+  });
+  return failure(Walked.wasInterrupted());
+}
+
+class VerifyRecord : public tessera::lowering::impl::VerifyRecordBase<VerifyRecord> {
+  void runOnOperation() override {
+    Block &Body = *getOperation().getBody();
+    auto Entry = Body.empty() ? ir::EntryOp() : dyn_cast<ir::EntryOp>(Body.front());
+    if (!Entry || !llvm::hasSingleElement(Body)) {
+      (void)report(getOperation(), Code::OpNotAllowedInRecord, "a record is one 'tessera.entry'");
+      return signalPassFailure();
+    }
+    if (failed(noSharedStores(getOperation())) || failed(verify(getOperation())) || failed(RecordVerifier(Entry).run()))
+      return signalPassFailure();
+    markAllAnalysesPreserved();
+  }
+};
+
+} // namespace
