@@ -34,8 +34,8 @@ class Tree:
 
 
 def passes(t):
-    """The pass table names the source and both tests."""
-    for table in [p for p in t.paths if p.startswith("lowering/") and p.endswith("Passes.td")]:
+    """The pass table names the source and both tests; a conversion's folder is looked at below."""
+    for table in t.below("lowering/Transforms", r"Passes\.td"):
         folder = table.rsplit("/", 1)[0]
         for name in re.findall(r'^def (\w+)\s*:\s*Pass<', tree.text(t.root, table), re.MULTILINE):
             if not t.below(folder, f"{name}\\.cpp"):
@@ -54,16 +54,22 @@ def folders_with_tests(t, folder, what):
             yield f"test/{path}: missing, the tests of {what} {name}"
 
 
-def files_with_tests(t, folder, what):
+def files_with_tests(t, folder, what, sign=""):
+    """Files that hold `sign` are what the folder is for; the others help them."""
     for path in t.below(folder, r".*\.cpp"):
         name = pathlib.PurePosixPath(path).stem
-        if not TABLES.match(name) and not t.has(f"test/{folder}", name, ".cpp"):
+        if TABLES.match(name) or sign not in tree.text(t.root, path):
+            continue
+        if not t.has(f"test/{folder}", name, ".cpp"):
             yield f"test/{folder}/{tree.kebab(name)}.cpp: missing, the test of {what} {name}"
 
 
 def combinators(t):
+    """A header with a combinator's contract comment."""
     for path in t.below("include/tessera/async", r".*\.h"):
         name = pathlib.PurePosixPath(path).stem
+        if "/// consumes" not in tree.text(t.root, path):
+            continue
         if not t.has("test/runtime/async", name, "_test.cpp"):
             yield f"test/runtime/async/{name}_test.cpp: missing, the behaviour of combinator {name}"
         if not t.has("test/include/async", name, "-errors.cpp"):
@@ -82,7 +88,7 @@ def main():
     mistakes = []
     for found in (passes(t), folders_with_tests(t, "lowering/Conversion", "conversion"),
                   folders_with_tests(t, "lowering/Target", "target"), folders_with_tests(t, "runtime/driver", "driver"),
-                  files_with_tests(t, "plugin/Rules", "rule"), files_with_tests(t, "plugin/Attributes", "attribute"),
+                  files_with_tests(t, "plugin/Rules", "rule"), files_with_tests(t, "plugin/Attributes", "attribute", "ParsedAttrInfo"),
                   combinators(t), names(t)):
         mistakes.extend(found)
     tree.finish("mirrors", mistakes)
