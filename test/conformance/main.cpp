@@ -5,6 +5,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "children.h"
 #include "harness.h"
 
 namespace conformance {
@@ -48,6 +49,7 @@ int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     if (std::strncmp(argv[i], "--backend=", 10) == 0) backend = argv[i] + 10;
     else if (std::strncmp(argv[i], "--config=", 9) == 0) folder = argv[i] + 9;
+    else if (std::strncmp(argv[i], "--child=", 8) == 0) return conformance::run_child(argv[i] + 8);
     else return std::cerr << "unknown argument " << argv[i] << '\n', 2;
   }
   conformance::current.backend = backend;
