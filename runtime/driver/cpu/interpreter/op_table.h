@@ -10,17 +10,17 @@ namespace tessera::runtime::interpreter {
 
 /// How an inline attribute is written (Tile IR bytecode, inline and self-contained attributes).
 enum class attribute_kind : std::uint8_t {
-  integer,         ///< varint: enums and integers
-  boolean,         ///< one byte
-  unit,            ///< nothing: the flag bit is the value
-  string,          ///< varint string index; also symbol references
-  type,            ///< varint type index
-  i32_array,       ///< varint count, then 4 bytes each
-  bool_array,      ///< varint count, then 1 byte each
-  constant,        ///< varint constant index
-  self_contained,  ///< tagged attribute
-  attribute_array, ///< varint count, then tagged attributes
-  hints            ///< untagged dictionary
+  integer,          ///< varint: enums and integers
+  boolean,          ///< one byte
+  unit,             ///< nothing: the flag bit is the value
+  string,           ///< varint string index; also symbol references
+  type,             ///< varint type index
+  i32_array,        ///< varint count, then 4 bytes each
+  bool_array,       ///< varint count, then 1 byte each
+  constant,         ///< varint constant index
+  self_contained,   ///< tagged attribute
+  attribute_array,  ///< varint count, then tagged attributes
+  hints             ///< untagged dictionary
 };
 
 /// One attribute of an op. `flag` is its bit in the flags word, or -1 when it is always written. `since` is the minor version 13.x.

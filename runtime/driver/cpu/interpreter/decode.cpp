@@ -1,0 +1,236 @@
+// The container: header, sections, tables and the list of functions. Op records are decode_ops.cpp.
+#include "runtime/driver/cpu/interpreter/decode.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <unordered_set>
+
+namespace tessera::runtime::interpreter {
+namespace {
+
+constexpr std::array<unsigned char, 8> magic{0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 0};
+constexpr std::size_t max_file = std::size_t{1} << 30;
+
+enum section_id : std::uint8_t { end, string, func, debug, constant, type_section, global, producer, section_count };
+
+struct section_row {
+  std::string_view name;
+  std::uint8_t alignment;  // 0: none is needed
+  std::uint8_t since;
+};
+
+constexpr std::array<section_row, section_count> section_rows{{{"End", 0, 1},
+                                                               {"String", 4, 1},
+                                                               {"Func", 8, 1},
+                                                               {"Debug", 8, 1},
+                                                               {"Constant", 8, 1},
+                                                               {"Type", 4, 1},
+                                                               {"Global", 0, 1},
+                                                               {"Producer", 0, 3}}};
+
+enum function_flags : std::uint8_t { flag_private = 1, flag_entry = 2, flag_hints = 4 };
+
+class file_reader {
+ public:
+  explicit file_reader(bytes_view file) : file_(file) {}
+
+  result<decoded_module> run() {
+    if (file_.size() > max_file) return error_info{errc::driver_call_failed, "Tile IR bytecode: more than 1 GiB", {}, {}, {}};
+    read_header();
+    find_sections();
+    read_strings();
+    read_producer();
+    read_types();
+    read_constants();
+    read_globals();
+    read_debug();
+    read_functions();
+    if (failure_.set()) return error_info{errc::driver_call_failed, failure_.text, {}, {}, {}};
+    return std::move(module_);
+  }
+
+ private:
+  void read_header() {
+    cursor in(file_, 0, file_.size(), "header", failure_);
+    const bytes_view head = in.bytes("magic", magic.size());
+    if (in.ok() && !std::equal(head.begin(), head.end(), magic.begin())) in.fail_at(0, "magic", "this is not Tile IR bytecode");
+    const unsigned major = in.byte("major version"), minor = in.byte("minor version");
+    if (in.ok() && (major != 13 || minor < 1 || minor > 4))
+      in.fail_at(magic.size(), "version", "version " + std::to_string(major) + "." + std::to_string(minor) + ", known are 13.1 to 13.4");
+    if (in.fixed("tag", 2) != 0) in.fail("tag", "must be zero");
+    module_.minor = minor;
+    body_start_ = in.offset();
+  }
+
+  void find_sections() {
+    cursor in(file_, body_start_, file_.size(), "list of sections", failure_);
+    while (in.ok()) {
+      const std::size_t start = in.offset();
+      const std::uint8_t first = in.byte("section id");
+      const std::uint8_t id = first & 0x7f;
+      if (!in.ok()) return;
+      if (id >= section_count || section_rows[id].since > module_.minor)
+        return in.fail_at(start, "section id", "unknown section " + std::to_string(id));
+      const section_row& row = section_rows[id];
+      if (id == section_id::end) {
+        if (first != 0 || in.remaining() != 0) in.fail("section id", "bytes follow the end marker");
+        break;
+      }
+      if (sections_[id]) return in.fail_at(start, "section id", "a second section " + std::string(row.name));
+      const std::uint64_t length = in.varint("length");
+      if ((first & 0x80) != 0) {
+        const std::uint64_t alignment = in.varint("alignment");
+        if (alignment == 0 || alignment > 4096 || (alignment & (alignment - 1)) != 0 || alignment < row.alignment)
+          return in.fail("alignment", "must be a power of two, at least " + std::to_string(row.alignment));
+        in.padding("padding", alignment);
+      } else if (row.alignment != 0) {
+        return in.fail_at(start, "alignment", "section " + std::string(row.name) + " must be aligned");
+      }
+      const std::size_t payload = in.offset();
+      in.bytes("payload", length);
+      sections_[id] = window{payload, in.offset()};
+    }
+    for (section_id id : {section_id::string, section_id::func})
+      if (in.ok() && !sections_[id]) in.fail("section id", "no section " + std::string(section_rows[id].name));
+  }
+
+  /// A reader of a section, or nothing when the file lacks it.
+  std::optional<cursor> open(section_id id) {
+    if (failure_.set() || !sections_[id]) return std::nullopt;
+    return cursor(file_, sections_[id]->begin, sections_[id]->end, section_rows[id].name, failure_);
+  }
+
+  void read_strings() {
+    auto in = open(section_id::string);
+    if (!in) return;
+    const std::vector<std::size_t> offsets = parse_table_head(*in, 4);
+    for (std::size_t i = 0; in->ok() && i + 1 < offsets.size(); ++i) {
+      const bytes_view text = in->bytes("string", offsets[i + 1] - offsets[i]);
+      if (std::find(text.begin(), text.end(), 0) != text.end()) in->fail("string", "a string holds no zero byte");
+      module_.strings.emplace_back(reinterpret_cast<const char*>(text.data()), text.size());
+    }
+  }
+
+  void read_producer() {
+    auto in = open(section_id::producer);
+    if (!in) return;
+    in->index("producer", module_.strings.size());
+    if (in->remaining() != 0) in->fail("producer", "bytes follow the section's only field");
+  }
+
+  void read_types() {
+    if (auto in = open(section_id::type_section)) module_.types = parse_types(*in, module_.minor);
+  }
+
+  void read_constants() {
+    auto in = open(section_id::constant);
+    if (!in) return;
+    const std::vector<std::size_t> offsets = parse_table_head(*in, 8);
+    for (std::size_t i = 0; in->ok() && i + 1 < offsets.size(); ++i) {
+      cursor item = in->window("constant", offsets[i + 1] - offsets[i]);
+      const std::uint64_t size = item.varint("size");
+      module_.constants.push_back(item.bytes("bytes", size));
+    }
+  }
+
+  /// Globals are checked and dropped: no op of this interpreter reads one.
+  void read_globals() {
+    auto in = open(section_id::global);
+    if (!in) return;
+    const std::uint32_t n = in->count("number of globals", 4);
+    for (std::uint32_t i = 0; i < n && in->ok(); ++i) {
+      in->index("symbol", module_.strings.size());
+      in->index("type", module_.types.rows.size());
+      in->index("value", module_.constants.size());
+      in->varint("alignment");
+      if (module_.minor < 3) continue;
+      in->index("visibility", 2);
+      in->index("constant", 2);
+    }
+    if (in->remaining() != 0) in->fail("globals", "bytes follow the last global");
+  }
+
+  /// Of the Debug section only the number of functions is used: functions refer to it.
+  void read_debug() {
+    auto in = open(section_id::debug);
+    if (!in) return;
+    located_functions_ = in->count("number of functions", 4);
+    in->padding("offsets", 4);
+    in->bytes("offsets", std::uint64_t{located_functions_} * 4);
+  }
+
+  void read_functions() {
+    auto in = open(section_id::func);
+    if (!in) return;
+    const std::uint32_t n = in->count("number of functions", 6);
+    std::unordered_set<std::string_view> names;
+    for (std::uint32_t i = 0; i < n && in->ok(); ++i) {
+      const std::size_t start = in->offset();
+      read_function(*in);
+      if (in->ok() && !names.insert(module_.entries.back().name).second) in->fail_at(start, "name", "a second entry of this name");
+    }
+    if (in->remaining() == 0) return;
+    in->padding("functions", 8);  // some writers fill the section up
+    if (in->remaining() != 0) in->fail("functions", "bytes follow the last function");
+  }
+
+  void read_function(cursor& in) {
+    decoded_entry entry;
+    const std::uint32_t name = in.index("name", module_.strings.size());
+    entry.signature = in.index("signature", module_.types.rows.size());
+    const std::uint8_t flags = in.byte("flags");
+    if (!in.ok()) return;
+    if ((flags & flag_entry) == 0 || (flags & ~(flag_private | flag_entry | flag_hints)) != 0)
+      return in.fail("flags", "only entries are known");
+    const std::uint64_t location = in.varint("location");
+    if (location > located_functions_) return in.fail("location", "no such entry in section Debug");
+    if ((flags & flag_hints) != 0) skip_function_hints(in);
+    const std::uint64_t length = in.varint("body length");
+    const cursor body = in.window("body", length);
+    if (!in.ok()) return;
+    entry.name = module_.strings[name];
+    check_signature(in, entry);
+    if (in.ok()) decode_body(body, module_, entry);
+    module_.entries.push_back(entry);
+  }
+
+  void check_signature(cursor& in, decoded_entry& entry) {
+    const type& signature = module_.types.rows[entry.signature];
+    if (signature.kind != type_kind::function || signature.outputs != 0)
+      return in.fail("signature", "an entry has a function type without results");
+    entry.first_parameter = static_cast<std::uint32_t>(module_.values.size());
+    entry.parameters = signature.inputs;
+    if (module_.values.size() + signature.inputs > 8 * file_.size())  // one signature may serve many entries
+      return in.fail("signature", "more parameters than a file of this size may have");
+    for (std::uint32_t i = 0; i < signature.inputs; ++i) {
+      const std::uint32_t row = module_.types.signatures[signature.first_input + i];
+      const type& parameter = module_.types.rows[row];
+      if (parameter.kind != type_kind::tile || parameter.rank != 0)
+        return in.fail("signature", "parameter " + std::to_string(i) + " is no tile of rank 0");
+      module_.values.push_back(parameter.canonical);
+    }
+  }
+
+  void skip_function_hints(cursor& in) {
+    const std::size_t start = in.offset();
+    const attribute_value hints = decode_tagged_attribute(in, module_);
+    if (in.ok() && hints.tag != attribute_tag::hints) in.fail_at(start, "optimization_hints", "not a hints attribute");
+  }
+
+  struct window {
+    std::size_t begin, end;
+  };
+  bytes_view file_;
+  decode_failure failure_;
+  decoded_module module_;
+  std::size_t body_start_ = 0;
+  std::uint32_t located_functions_ = 0;
+  std::array<std::optional<window>, section_count> sections_;
+};
+
+}  // namespace
+
+result<decoded_module> decode(bytes_view file) { return file_reader(file).run(); }
+
+}  // namespace tessera::runtime::interpreter

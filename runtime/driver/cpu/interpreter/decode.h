@@ -1,0 +1,103 @@
+// A Tile IR file (bytecode 13.1 to 13.4) as plain tables: decoded without LLVM, every index, size, count, depth and alignment checked.
+// What the ops mean, and whether their types fit, is the business of the builder (builder.h).
+#ifndef TESSERA_RUNTIME_DRIVER_CPU_INTERPRETER_DECODE_H
+#define TESSERA_RUNTIME_DRIVER_CPU_INTERPRETER_DECODE_H
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "runtime/driver/cpu/interpreter/cursor.h"
+#include "runtime/driver/cpu/interpreter/op_table.h"
+#include "runtime/driver/cpu/interpreter/types.h"
+#include "tessera/host/result.h"
+
+namespace tessera::runtime::interpreter {
+
+/// Regions may nest this deep.
+constexpr unsigned max_region_depth = 64;
+
+/// A tagged attribute inside an op record; the numbers of the format.
+enum class attribute_tag : std::uint8_t {
+  none = 0,
+  integer = 1,
+  floating = 2,
+  boolean = 3,
+  type = 4,
+  string = 5,
+  array = 6,
+  dense = 7,
+  div_by = 8,
+  same_elements = 9,
+  dictionary = 10,
+  hints = 11,
+  bounded = 12
+};
+
+/// The value of one attribute. Enums, integers, booleans, indices: `integer`. Arrays and the predicates of `assume`: `count` numbers
+/// from `first` in decoded_module::numbers (div_by: divisor, has group, every, along; bounded: has lower, lower, has upper, upper).
+struct attribute_value {
+  bool present = false;
+  attribute_tag tag = attribute_tag::none;
+  std::uint32_t first = 0, count = 0;
+  std::uint64_t integer = 0;
+};
+
+/// A region of an op: ops [first_op, end_op) of decoded_module::ops, and block arguments that are consecutive values.
+struct decoded_region {
+  bool has_block = false;
+  std::uint32_t first_op = 0, end_op = 0;
+  std::uint32_t first_argument = 0, arguments = 0;
+};
+
+/// One op record. Nested ops follow their op; `next` is the first op behind them.
+struct decoded_op {
+  const op_layout* layout = nullptr;
+  std::uint32_t offset = 0;  ///< of the record in the file
+  std::uint32_t next = 0;
+  std::uint32_t first_operand = 0;  ///< in decoded_module::operands
+  std::uint32_t operands = 0;
+  std::uint32_t first_group = 0;      ///< in decoded_module::group_sizes: one per operand of the layout
+  std::uint32_t first_attribute = 0;  ///< in decoded_module::attributes: one per attribute of the layout
+  std::uint32_t first_result = 0;     ///< results are consecutive values
+  std::uint32_t results = 0;
+  std::uint32_t first_region = 0;  ///< in decoded_module::regions: layout->regions of them
+};
+
+/// An entry: its parameters are the first values of its body.
+struct decoded_entry {
+  std::string_view name;
+  std::uint32_t signature = 0;  ///< row of its function type
+  std::uint32_t first_parameter = 0, parameters = 0;
+  std::uint32_t first_op = 0, end_op = 0;
+};
+
+/// Everything in a file. Views of the file's bytes stay valid as long as the file does.
+struct decoded_module {
+  unsigned minor = 0;
+  type_table types;
+  std::vector<std::string_view> strings;
+  std::vector<bytes_view> constants;  ///< payloads
+  std::vector<decoded_entry> entries;
+  std::vector<decoded_op> ops;
+  std::vector<std::uint32_t> values;  ///< the type row of each value
+  std::vector<std::uint32_t> operands, group_sizes;
+  std::vector<attribute_value> attributes;
+  std::vector<std::int64_t> numbers;
+  std::vector<decoded_region> regions;
+};
+
+/// Decodes a whole file. Never reads outside of it, never needs more memory than 16 MiB + 256 bytes per byte of the file. The error names
+/// byte offset, section, op and field.
+[[nodiscard]] result<decoded_module> decode(bytes_view file);
+
+/// Decodes the ops of one function body into `into` (decode_ops.cpp). The parameters are already values of `into`.
+void decode_body(cursor in, decoded_module& into, decoded_entry& entry);
+
+/// Reads a tagged attribute (decode_ops.cpp).
+attribute_value decode_tagged_attribute(cursor& in, decoded_module& into);
+
+}  // namespace tessera::runtime::interpreter
+
+#endif

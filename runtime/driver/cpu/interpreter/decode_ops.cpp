@@ -1,0 +1,392 @@
+// Op records: the layouts of op_table.inc walked over the bytes of a function body.
+#include <algorithm>
+#include <array>
+
+#include "runtime/driver/cpu/interpreter/decode.h"
+
+namespace tessera::runtime::interpreter {
+namespace {
+
+#include "runtime/driver/cpu/interpreter/op_table.inc"
+
+/// Tagged attributes may nest this deep.
+constexpr unsigned max_attribute_depth = 8;
+
+constexpr std::size_t opcode_limit = 256;
+constexpr auto layout_by_opcode = [] {
+  std::array<const op_layout*, opcode_limit> table{};
+  for (const op_layout& row : op_table) table[row.opcode] = &row;
+  return table;
+}();
+
+bool is_terminator(const op_layout& layout) { return layout.mnemonic == "return" || layout.mnemonic == "yield"; }
+
+class attribute_reader {
+ public:
+  attribute_reader(cursor& in, decoded_module& into) : in_(in), into_(into) {}
+
+  attribute_value tagged(std::string_view field, unsigned depth) {
+    attribute_value value;
+    const std::size_t start = in_.offset();
+    const std::uint64_t tag = in_.varint(field);
+    if (!in_.ok()) return value;
+    if (tag < 1 || tag > 12) {
+      in_.fail_at(start, field, "unknown attribute tag " + std::to_string(tag));
+      return value;
+    }
+    if (depth == max_attribute_depth) {
+      in_.fail_at(start, field, "attributes are nested too deep");
+      return value;
+    }
+    value.present = true;
+    value.tag = static_cast<attribute_tag>(tag);
+    value.first = static_cast<std::uint32_t>(into_.numbers.size());
+    payload(value, field, depth);
+    return value;
+  }
+
+  /// Hints of an op: a dictionary without its tag. They never change a result, so they are only checked.
+  void dictionary(std::string_view field, unsigned depth) {
+    const std::uint32_t n = in_.count(field, 2);
+    for (std::uint32_t i = 0; i < n && in_.ok(); ++i) {
+      in_.index(field, into_.strings.size());
+      tagged(field, depth + 1);
+    }
+  }
+
+ private:
+  std::uint32_t type_index(std::string_view field) { return in_.index(field, into_.types.rows.size()); }
+
+  void payload(attribute_value& value, std::string_view field, unsigned depth) {
+    switch (value.tag) {
+      case attribute_tag::none:
+        return;
+      case attribute_tag::integer:
+        type_index(field);
+        value.integer = in_.varint(field);
+        return;
+      case attribute_tag::floating:
+        return floating(field);
+      case attribute_tag::boolean:
+        value.integer = in_.byte(field);
+        return;
+      case attribute_tag::type:
+        value.integer = type_index(field);
+        return;
+      case attribute_tag::string:
+        value.integer = in_.index(field, into_.strings.size());
+        return;
+      case attribute_tag::array: {
+        const std::uint32_t n = in_.count(field, 2);
+        for (std::uint32_t i = 0; i < n && in_.ok(); ++i) tagged(field, depth + 1);
+        return;
+      }
+      case attribute_tag::dense:
+        type_index(field);
+        value.integer = in_.index(field, into_.constants.size());
+        return;
+      case attribute_tag::div_by:
+        return div_by(value, field);
+      case attribute_tag::same_elements: {
+        value.count = in_.count(field, 8);
+        for (std::uint32_t i = 0; i < value.count; ++i) into_.numbers.push_back(static_cast<std::int64_t>(in_.fixed(field, 8)));
+        return;
+      }
+      case attribute_tag::dictionary:
+      case attribute_tag::hints:
+        return dictionary(field, depth);
+      case attribute_tag::bounded:
+        return bounded(value, field);
+    }
+  }
+
+  void floating(std::string_view field) {
+    const std::uint32_t row = type_index(field);
+    if (!in_.ok()) return;
+    const type& t = into_.types.rows[row];
+    const bool narrow = t.element == element::f8e4m3fn || t.element == element::f8e5m2 || t.element == element::f8e8m0fnu ||
+                        t.element == element::f4e2m1fn || t.element == element::f8e5m3fnu;
+    if (t.kind != type_kind::scalar) return in_.fail(field, "not a number type");
+    narrow ? static_cast<void>(in_.byte(field)) : static_cast<void>(in_.signed_varint(field));
+  }
+
+  std::uint8_t flags(std::string_view field) {
+    const std::uint8_t value = in_.byte(field);
+    if (value > 3) in_.fail(field, "unknown flag");
+    return value;
+  }
+
+  void div_by(attribute_value& value, std::string_view field) {
+    const std::uint64_t divisor = in_.varint(field);
+    if (in_.ok() && (divisor == 0 || divisor > std::uint64_t{1} << 62 || (divisor & (divisor - 1)) != 0))
+      return in_.fail(field, "the divisor is a power of two up to 2^62");
+    const std::uint8_t present = flags(field);
+    if (in_.ok() && present != 0 && present != 3) return in_.fail(field, "`every` and `along` are given together");
+    const std::int64_t every = present != 0 ? in_.signed_varint(field) : 0;
+    const std::int64_t along = present != 0 ? in_.signed_varint(field) : 0;
+    value.count = 4;
+    into_.numbers.insert(into_.numbers.end(), {static_cast<std::int64_t>(divisor), present, every, along});
+  }
+
+  void bounded(attribute_value& value, std::string_view field) {
+    const std::uint8_t present = flags(field);
+    const std::int64_t lower = (present & 1) != 0 ? in_.signed_varint(field) : 0;
+    const std::int64_t upper = (present & 2) != 0 ? in_.signed_varint(field) : 0;
+    value.count = 4;
+    into_.numbers.insert(into_.numbers.end(), {present & 1, lower, present >> 1, upper});
+  }
+
+  cursor& in_;
+  decoded_module& into_;
+};
+
+class body_reader {
+ public:
+  body_reader(cursor in, decoded_module& into) : in_(in), into_(into), attributes_(in_, into) {}
+
+  void run(decoded_entry& entry) {
+    for (std::uint32_t i = 0; i < entry.parameters; ++i) visible_.push_back(entry.first_parameter + i);
+    entry.first_op = static_cast<std::uint32_t>(into_.ops.size());
+    while (in_.remaining() != 0) read_op(0);
+    entry.end_op = static_cast<std::uint32_t>(into_.ops.size());
+    in_.enter_op({});
+    if (in_.ok() && (!ended_ || last_ != "return")) in_.fail("body", "the last op of an entry must be 'return'");
+  }
+
+ private:
+  void read_op(unsigned depth) {
+    const std::size_t start = in_.offset();
+    in_.enter_op({});
+    if (ended_) return in_.fail("opcode", "an op follows a terminator");
+    const std::uint64_t opcode = in_.varint("opcode");
+    if (!in_.ok()) return;
+    const op_layout* layout = find_layout(opcode);
+    if (layout == nullptr) return in_.fail_at(start, "opcode", "this interpreter does not know opcode " + std::to_string(opcode));
+    in_.enter_op(layout->mnemonic);
+    if (layout->since > into_.minor) return in_.fail_at(start, "opcode", "needs bytecode 13." + std::to_string(layout->since));
+
+    const auto number = static_cast<std::uint32_t>(into_.ops.size());
+    decoded_op op;
+    op.layout = layout;
+    op.offset = static_cast<std::uint32_t>(start);
+    read_result_types(op);
+    const std::uint64_t flags = read_flags(*layout);
+    read_attributes(op, flags);
+    read_operands(op, flags);
+    if (!in_.ok()) return;
+    into_.ops.push_back(op);
+    if (layout->regions != 0) read_regions(number, depth);
+    if (!in_.ok()) return;
+    define_results(number);
+    into_.ops[number].next = static_cast<std::uint32_t>(into_.ops.size());
+    ended_ = is_terminator(*layout);
+    last_ = layout->mnemonic;
+  }
+
+  void read_result_types(decoded_op& op) {
+    const op_layout& layout = *op.layout;
+    std::uint32_t known = 0;
+    bool variadic = false;
+    for (const result_layout& r : layout.results) {
+      if (r.since > into_.minor) continue;
+      variadic |= r.variadic;
+      known += r.variadic ? 0 : 1;
+    }
+    std::uint32_t n = known;
+    if (layout.counted_results) {
+      n = in_.count("number of results", 1);
+      if (in_.ok() && (variadic ? n < known : n != known))
+        return in_.fail("number of results", std::to_string(n) + " instead of " + std::to_string(known));
+    }
+    result_rows_.clear();
+    for (std::uint32_t i = 0; i < n && in_.ok(); ++i) {
+      const std::uint32_t row = in_.index("result type", into_.types.rows.size());
+      if (!in_.ok()) return;
+      const type_kind kind = into_.types.rows[row].kind;
+      if (kind == type_kind::scalar || kind == type_kind::pointer || kind == type_kind::function)
+        return in_.fail("result type", "a value is a tile, a view or a token");
+      result_rows_.push_back(into_.types.rows[row].canonical);
+    }
+    op.results = n;
+    // Their numbers come after those of nested values; the types are kept until then.
+    op.first_result = static_cast<std::uint32_t>(pending_.size());
+    pending_.insert(pending_.end(), result_rows_.begin(), result_rows_.end());
+  }
+
+  std::uint64_t read_flags(const op_layout& layout) {
+    if (layout.flags_since > into_.minor) return 0;
+    std::uint64_t known = 0;
+    const auto add = [&](std::int8_t flag, std::uint8_t since) {
+      if (flag >= 0 && since <= into_.minor) known |= std::uint64_t{1} << flag;
+    };
+    for (const attribute_layout& a : layout.attributes) add(a.flag, a.since);
+    for (const operand_layout& o : layout.operands) add(o.flag, o.since);
+    const std::uint64_t flags = in_.varint("flags");
+    if ((flags & ~known) != 0) in_.fail("flags", "unknown flag");
+    return flags;
+  }
+
+  static bool flagged(std::int8_t flag, std::uint64_t flags) { return flag < 0 || (flags >> flag & 1) != 0; }
+
+  void read_attributes(decoded_op& op, std::uint64_t flags) {
+    op.first_attribute = static_cast<std::uint32_t>(into_.attributes.size());
+    for (const attribute_layout& layout : op.layout->attributes) {
+      attribute_value value;
+      value.integer = static_cast<std::uint64_t>(layout.default_value);
+      if (layout.since <= into_.minor && flagged(layout.flag, flags)) {
+        value = read_attribute(layout);
+        value.present = true;
+      }
+      into_.attributes.push_back(value);
+    }
+  }
+
+  attribute_value read_attribute(const attribute_layout& layout) {
+    attribute_value value;
+    switch (layout.kind) {
+      case attribute_kind::integer:
+        value.integer = in_.varint(layout.name);
+        return value;
+      case attribute_kind::boolean:
+        value.integer = in_.index(layout.name, 2);
+        return value;
+      case attribute_kind::unit:
+        value.integer = 1;
+        return value;
+      case attribute_kind::string:
+        value.integer = in_.index(layout.name, into_.strings.size());
+        return value;
+      case attribute_kind::type:
+        value.integer = in_.index(layout.name, into_.types.rows.size());
+        return value;
+      case attribute_kind::constant:
+        value.integer = in_.index(layout.name, into_.constants.size());
+        return value;
+      case attribute_kind::i32_array:
+        return read_array(layout.name, 4);
+      case attribute_kind::bool_array:
+        return read_array(layout.name, 1);
+      case attribute_kind::self_contained:
+        return attributes_.tagged(layout.name, 0);
+      case attribute_kind::attribute_array: {
+        const std::uint32_t n = in_.count(layout.name, 2);
+        for (std::uint32_t i = 0; i < n && in_.ok(); ++i) attributes_.tagged(layout.name, 0);
+        return value;
+      }
+      case attribute_kind::hints:
+        attributes_.dictionary(layout.name, 0);
+        return value;
+    }
+    return value;
+  }
+
+  attribute_value read_array(std::string_view field, unsigned width) {
+    attribute_value value;
+    value.count = in_.count(field, width);
+    value.first = static_cast<std::uint32_t>(into_.numbers.size());
+    for (std::uint32_t i = 0; i < value.count; ++i) into_.numbers.push_back(static_cast<std::int64_t>(in_.fixed(field, width)));
+    return value;
+  }
+
+  void read_operand(std::string_view field) {
+    const std::uint32_t number = in_.index(field, visible_.size());
+    if (in_.ok()) into_.operands.push_back(visible_[number]);
+  }
+
+  void read_operands(decoded_op& op, std::uint64_t flags) {
+    const auto& layouts = op.layout->operands;
+    op.first_operand = static_cast<std::uint32_t>(into_.operands.size());
+    op.first_group = static_cast<std::uint32_t>(into_.group_sizes.size());
+    const bool variadic = std::any_of(layouts.begin(), layouts.end(), [](const auto& o) { return o.kind == operand_kind::variadic; });
+    std::uint32_t left = 0;  // of the one count that an op without segments has
+    if (variadic && !op.layout->segments) {
+      left = in_.count("number of operands", 1);
+      const auto fixed = static_cast<std::uint32_t>(layouts.size() - 1);
+      if (left < fixed) return in_.fail("number of operands", "at least " + std::to_string(fixed) + " are needed");
+      left -= fixed;
+    }
+    for (const operand_layout& layout : layouts) {
+      std::uint32_t n = 1;
+      if (layout.since > into_.minor)
+        n = 0;
+      else if (layout.kind == operand_kind::optional)
+        n = layout.flag >= 0 && flagged(layout.flag, flags) ? 1 : 0;
+      else if (layout.kind == operand_kind::variadic)
+        n = op.layout->segments ? in_.count(layout.name, 1) : left;
+      for (std::uint32_t i = 0; i < n && in_.ok(); ++i) read_operand(layout.name);
+      into_.group_sizes.push_back(n);
+    }
+    op.operands = static_cast<std::uint32_t>(into_.operands.size()) - op.first_operand;
+  }
+
+  void read_regions(std::uint32_t number, unsigned depth) {
+    if (depth == max_region_depth) return in_.fail("regions", "regions are nested deeper than " + std::to_string(max_region_depth));
+    const op_layout& layout = *into_.ops[number].layout;
+    const auto first = static_cast<std::uint32_t>(into_.regions.size());
+    into_.ops[number].first_region = first;
+    into_.regions.resize(first + layout.regions);
+    if (in_.varint("number of regions") != layout.regions)
+      return in_.fail("number of regions", "must be " + std::to_string(layout.regions));
+    for (std::uint32_t i = 0; i < layout.regions && in_.ok(); ++i) into_.regions[first + i] = read_region(layout, depth);
+  }
+
+  decoded_region read_region(const op_layout& layout, unsigned depth) {
+    decoded_region region;
+    in_.enter_op(layout.mnemonic);
+    const std::uint32_t blocks = in_.index("number of blocks", 2);
+    region.first_op = region.end_op = static_cast<std::uint32_t>(into_.ops.size());
+    if (blocks == 0 || !in_.ok()) return region;
+    region.has_block = true;
+    const std::size_t visible = visible_.size();
+    read_block_arguments(region);
+    const std::uint32_t ops = in_.count("number of ops", 1);
+    ended_ = false;
+    for (std::uint32_t i = 0; i < ops && in_.ok(); ++i) read_op(depth + 1);
+    if (in_.ok() && !ended_) in_.fail("block", "the last op of a block must be a terminator");
+    ended_ = false;
+    region.end_op = static_cast<std::uint32_t>(into_.ops.size());
+    visible_.resize(visible);
+    return region;
+  }
+
+  void read_block_arguments(decoded_region& region) {
+    region.arguments = in_.count("number of block arguments", 1);
+    region.first_argument = static_cast<std::uint32_t>(into_.values.size());
+    for (std::uint32_t i = 0; i < region.arguments && in_.ok(); ++i) {
+      const std::uint32_t row = in_.index("type of a block argument", into_.types.rows.size());
+      if (!in_.ok()) return;
+      visible_.push_back(static_cast<std::uint32_t>(into_.values.size()));
+      into_.values.push_back(into_.types.rows[row].canonical);
+    }
+  }
+
+  void define_results(std::uint32_t number) {
+    decoded_op& op = into_.ops[number];
+    const std::uint32_t from = op.first_result;
+    op.first_result = static_cast<std::uint32_t>(into_.values.size());
+    for (std::uint32_t i = 0; i < op.results; ++i) {
+      visible_.push_back(op.first_result + i);
+      into_.values.push_back(pending_[from + i]);
+    }
+    pending_.resize(from);
+  }
+
+  cursor in_;
+  decoded_module& into_;
+  attribute_reader attributes_;
+  std::vector<std::uint32_t> visible_;  // the value behind each value number
+  std::vector<std::uint32_t> pending_;  // result types of ops whose regions are being read
+  std::vector<std::uint32_t> result_rows_;
+  bool ended_ = false;
+  std::string_view last_;
+};
+
+}  // namespace
+
+const op_layout* find_layout(std::uint64_t opcode) { return opcode < opcode_limit ? layout_by_opcode[opcode] : nullptr; }
+
+void decode_body(cursor in, decoded_module& into, decoded_entry& entry) { body_reader(in, into).run(entry); }
+
+attribute_value decode_tagged_attribute(cursor& in, decoded_module& into) { return attribute_reader(in, into).tagged("attribute", 0); }
+
+}  // namespace tessera::runtime::interpreter

@@ -1,0 +1,248 @@
+// Arithmetic on stored elements, one class per operation: what the loops of the families `arith` and `math` apply.
+#ifndef TESSERA_RUNTIME_DRIVER_CPU_INTERPRETER_OPS_OPERATIONS_H
+#define TESSERA_RUNTIME_DRIVER_CPU_INTERPRETER_OPS_OPERATIONS_H
+
+#include "runtime/driver/cpu/interpreter/elements.h"
+
+namespace tessera::runtime::interpreter {
+
+template <class E>
+using stored = typename E::storage;
+
+// ---- both kinds of numbers; integers wrap
+
+#define TESSERA_ELEMENT_OPERATION \
+  template <class E>              \
+  [[gnu::always_inline]] static stored<E>
+
+struct add {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+    if constexpr (E::floating)
+      return E::store(E::load(a) + E::load(b));
+    else
+      return E::store(E::load_unsigned(a) + E::load_unsigned(b));
+  }
+};
+
+struct subtract {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+    if constexpr (E::floating)
+      return E::store(E::load(a) - E::load(b));
+    else
+      return E::store(E::load_unsigned(a) - E::load_unsigned(b));
+  }
+};
+
+struct multiply {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+    if constexpr (E::floating)
+      return E::store(E::load(a) * E::load(b));
+    else
+      return E::store(E::load_unsigned(a) * E::load_unsigned(b));
+  }
+};
+
+// ---- floating point
+
+struct divide {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return E::store(E::load(a) / E::load(b)); }
+};
+
+struct float_remainder {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return E::store(std::fmod(E::load(a), E::load(b))); }
+};
+
+struct square_root {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return E::store(root_of(E::load(a))); }
+};
+
+struct negate_float {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a) {
+    if constexpr (sizeof(a) == 2)
+      return a ^ 0x8000;
+    else
+      return -a;
+  }
+};
+
+struct magnitude_float {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a) {
+    if constexpr (sizeof(a) == 2)
+      return a & 0x7fff;
+    else
+      return std::bit_cast<stored<E>>(std::bit_cast<typename E::word>(a) & ~(typename E::word{1} << (8 * sizeof(a) - 1)));
+  }
+};
+
+struct fused_multiply_add {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b, stored<E> c) {
+    if constexpr (sizeof(a) == 2)
+      return E::store(sum_to_odd(static_cast<double>(E::load(a)) * E::load(b), E::load(c)));
+    else
+      return multiply_add(a, b, c);
+  }
+
+ private:
+  /// The sum of an exact product and a number, rounded so that rounding it again to fewer than 52 bits rounds the exact sum.
+  [[gnu::always_inline]] static double sum_to_odd(double product, double addend) {
+    const double sum = product + addend;
+    const double back = sum - product;
+    const double lost = (product - (sum - back)) + (addend - back);
+    if (lost == 0 || !std::isfinite(sum)) return sum;
+    const auto bits = std::bit_cast<std::uint64_t>(sum);
+    if ((bits & 1) != 0) return sum;
+    return std::bit_cast<double>((lost > 0) == (sum > 0) ? bits + 1 : bits - 1);
+  }
+};
+
+/// maximumNumber and minimumNumber: a NaN loses, two NaN give the canonical one, +0 is larger than -0. With `Propagate` a NaN wins.
+template <bool Maximum, bool Propagate>
+struct float_extreme {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> stored_a, stored<E> stored_b) {
+    using number = typename E::compute;
+    const number a = E::load(stored_a), b = E::load(stored_b);
+    const auto word_a = std::bit_cast<typename E::word>(a), word_b = std::bit_cast<typename E::word>(b);
+    const number not_a_number = std::bit_cast<number>(E::quiet_nan);
+    number r = (Maximum ? a > b : a < b) ? a : b;
+    r = a == b ? std::bit_cast<number>(Maximum ? word_a & word_b : word_a | word_b) : r;  // equal numbers differ in the sign of 0 only
+    if constexpr (Propagate) {
+      r = a != a || b != b ? not_a_number : r;
+    } else {
+      r = a != a ? b : r;
+      r = b != b ? a : r;
+      r = r != r ? not_a_number : r;
+    }
+    return E::store(r);
+  }
+};
+
+/// Subnormal operands and results become zeros of their sign.
+template <class Op>
+struct flushed {
+  template <class E, class... Stored>
+  [[gnu::always_inline]] static stored<E> apply(Stored... operands) {
+    return flush<E>(Op::template apply<E>(flush<E>(operands)...));
+  }
+
+ private:
+  TESSERA_ELEMENT_OPERATION flush(stored<E> a) {
+    const auto bits = std::bit_cast<std::uint32_t>(a);
+    const bool subnormal = (bits & 0x7f800000) == 0;
+    return std::bit_cast<float>(subnormal ? bits & 0x80000000 : bits);
+  }
+};
+
+// ---- integers
+
+struct negate {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return E::store(typename E::arithmetic{0} - E::load_unsigned(a)); }
+};
+
+struct magnitude {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return E::load_signed(a) < 0 ? negate::apply<E>(a) : a; }
+};
+
+struct bit_and {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return static_cast<stored<E>>(a & b); }
+};
+struct bit_or {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return static_cast<stored<E>>(a | b); }
+};
+struct bit_xor {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return static_cast<stored<E>>(a ^ b); }
+};
+
+template <bool Maximum, bool Signed>
+struct integer_extreme {
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+    if constexpr (Signed)
+      return (E::load_signed(a) > E::load_signed(b)) == Maximum ? a : b;
+    else
+      return (a > b) == Maximum ? a : b;
+  }
+};
+
+/// How a quotient that is not exact is rounded.
+enum class quotient_rounding : std::uint8_t { zero, down, up };
+
+template <bool Signed, quotient_rounding Rounding>
+struct quotient {
+  static constexpr std::string_view text = "division by zero, or of the lowest number by -1";
+  template <class E>
+  [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
+    return b == 0 || (Signed && E::load_signed(a) == E::lowest && E::load_signed(b) == -1);
+  }
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+    if constexpr (Signed) {
+      const auto x = E::load_signed(a), y = E::load_signed(b);
+      auto q = x / y;
+      if constexpr (Rounding == quotient_rounding::down) q -= x % y != 0 && (x < 0) != (y < 0) ? 1 : 0;
+      if constexpr (Rounding == quotient_rounding::up) q += x % y != 0 && (x < 0) == (y < 0) ? 1 : 0;
+      return E::store(q);
+    } else {
+      const auto x = E::load_unsigned(a), y = E::load_unsigned(b);
+      return E::store(x / y + (Rounding == quotient_rounding::up && x % y != 0 ? 1 : 0));
+    }
+  }
+};
+
+template <bool Signed>
+struct integer_remainder {
+  static constexpr std::string_view text = "division by zero, or of the lowest number by -1";
+  template <class E>
+  [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
+    return quotient<Signed, quotient_rounding::zero>::template undefined<E>(a, b);
+  }
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+    if constexpr (Signed)
+      return E::store(E::load_signed(a) % E::load_signed(b));
+    else
+      return E::store(E::load_unsigned(a) % E::load_unsigned(b));
+  }
+};
+
+// ---- promises not to wrap
+
+enum class wrap_promise : std::uint8_t { none = 0, no_signed_wrap = 1, no_unsigned_wrap = 2, no_wrap = 3 };
+
+/// An operation with a promise: `Exact` computes without wrapping and says whether the result fits.
+template <class Op, wrap_promise Promise>
+struct promised {
+  static constexpr std::string_view text = "a result wraps although the op promises that it does not";
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return Op::template apply<E>(a, b); }
+  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return Op::template apply<E>(a); }
+
+  template <class E>
+  [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
+    bool wraps = false;
+    if constexpr ((static_cast<unsigned>(Promise) & 1) != 0) {
+      typename E::signed_number r{};
+      wraps |= exact(E::load_signed(a), E::load_signed(b), r) || r < E::lowest || r > E::highest;
+    }
+    if constexpr ((static_cast<unsigned>(Promise) & 2) != 0) {
+      typename E::arithmetic r{};
+      wraps |= exact(E::load_unsigned(a), E::load_unsigned(b), r) || r > E::highest_unsigned;
+    }
+    return wraps;
+  }
+  /// Of a negation.
+  template <class E>
+  [[gnu::always_inline]] static bool undefined(stored<E> a) {
+    return E::load_signed(a) == E::lowest;
+  }
+
+ private:
+  template <class T>
+  [[gnu::always_inline]] static bool exact(T a, T b, T& r) {
+    if constexpr (std::is_same_v<Op, add>)
+      return __builtin_add_overflow(a, b, &r);
+    else if constexpr (std::is_same_v<Op, subtract>)
+      return __builtin_sub_overflow(a, b, &r);
+    else
+      return __builtin_mul_overflow(a, b, &r);
+  }
+};
+
+}  // namespace tessera::runtime::interpreter
+
+#endif
