@@ -9,6 +9,11 @@ class CudaTile_Enum<string name, string summary, list<I32EnumCase> cases> : I32E
   let cppNamespace = "::tessera::cuda_tile";
 }
 
+// A case that is younger than its enumeration.
+class CudaTile_YoungerCase<string symbol, int value, string text, string version> : I32EnumCase<symbol, value, text> {
+  string since = version;
+}
+
 class CudaTile_EnumAttr<CudaTile_Enum info, string mnemonic> : EnumAttr<CudaTile_Dialect, info, mnemonic> {
   let assemblyFormat = "`<` $value `>`";
 }
@@ -25,7 +30,7 @@ def CudaTile_IntegerOverflowAttr : CudaTile_EnumAttr<CudaTile_IntegerOverflow, "
 def CudaTile_RoundingMode : CudaTile_Enum<"RoundingMode", "how a result is rounded", [
   I32EnumCase<"NearestEven", 0, "nearest_even">, I32EnumCase<"Zero", 1, "zero">, I32EnumCase<"NegativeInf", 2, "negative_inf">,
   I32EnumCase<"PositiveInf", 3, "positive_inf">, I32EnumCase<"Approx", 4, "approx">, I32EnumCase<"Full", 5, "full">,
-  I32EnumCase<"NearestIntToZero", 6, "nearest_int_to_zero">, I32EnumCase<"NearestAway", 7, "nearest_away">]>;
+  I32EnumCase<"NearestIntToZero", 6, "nearest_int_to_zero">, CudaTile_YoungerCase<"NearestAway", 7, "nearest_away", "13.4">]>;
 def CudaTile_RoundingModeAttr : CudaTile_EnumAttr<CudaTile_RoundingMode, "rounding">;
 
 def CudaTile_ComparisonPredicate : CudaTile_Enum<"ComparisonPredicate", "relation that is tested", [

@@ -52,15 +52,15 @@ bool lower_atomic_cas(builder& b, const decoded_op& op) {
   const value_id old = b.result_value(op, 0), pointers = b.operand(op, 0);
   const auto comparable = [](element e) { return e == element::i32 || e == element::i64 || e == element::f32 || e == element::f64; };
   if (!b.expect_tile(op, "result", old, comparable, "a tile of i32, i64, f32 or f64") ||
-      !b.expect_token(op, "result_token", b.result_value(op, 1)) || !b.expect_same(op, "cmp", b.operand(op, 1), old) ||
-      !b.expect_same(op, "val", b.operand(op, 2), old) || !b.expect_same_shape(op, "pointers", pointers, old))
+      !b.expect_token(op, "result_token", b.result_value(op, 1)) || !b.expect_same(op, "compare", b.operand(op, 1), old) ||
+      !b.expect_same(op, "value", b.operand(op, 2), old) || !b.expect_same_shape(op, "pointers", pointers, old))
     return false;
   const type& value = b.type_of(old);
   if (b.type_of(pointers).element != element::pointer || b.type_of(pointers).pointee != value.element)
     return b.refuse_type(op, "pointers", pointers, "a tile of pointers to " + std::string(name_of(value.element)));
-  const std::uint64_t ordering = b.attribute(op, "memory_ordering_semantics").integer;
-  if (ordering < 1 || ordering > 4) return b.refuse(op, "memory_ordering_semantics", "must be relaxed, acquire, release or acq_rel");
-  if (b.attribute(op, "memory_scope").integer > 2) return b.refuse(op, "memory_scope", "unknown value");
+  const std::uint64_t ordering = b.attribute(op, "ordering").integer;
+  if (ordering < 1 || ordering > 4) return b.refuse(op, "ordering", "must be relaxed, acquire, release or acq_rel");
+  if (b.attribute(op, "scope").integer > 2) return b.refuse(op, "scope", "unknown value");
   for (value_id token : b.group(op, 4))
     if (!b.expect_token(op, "token", token)) return false;
 

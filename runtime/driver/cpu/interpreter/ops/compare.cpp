@@ -71,8 +71,8 @@ constexpr auto integer_compare = []<class Op>(element e) { return integer_loop<f
 constexpr bool is_boolean(element e) { return e == element::i1; }
 
 bool expect_comparison(builder& b, const decoded_op& op, bool (*holds)(element), std::string_view wanted, relation& r) {
-  const std::uint64_t predicate = b.attribute(op, "comparison_predicate").integer;
-  if (predicate > static_cast<std::uint64_t>(relation::greater_or_equal)) return b.refuse(op, "comparison_predicate", "unknown value");
+  const std::uint64_t predicate = b.attribute(op, "predicate").integer;
+  if (predicate > static_cast<std::uint64_t>(relation::greater_or_equal)) return b.refuse(op, "predicate", "unknown value");
   r = static_cast<relation>(predicate);
   return b.expect_tile(op, "lhs", b.operand(op, 0), holds, wanted) && b.expect_same(op, "rhs", b.operand(op, 1), b.operand(op, 0)) &&
          b.expect_tile(op, "result", b.result_value(op), is_boolean, "a tile of i1") &&
@@ -88,13 +88,13 @@ bool lower_cmpf(builder& b, const decoded_op& op) {
   relation r{};
   if (!expect_comparison(b, op, is_float, "a tile of f16, bf16, f32 or f64", r)) return false;
   const element e = b.type_of(b.operand(op, 0)).element;
-  switch (b.attribute(op, "comparison_ordering").integer) {
+  switch (b.attribute(op, "ordering").integer) {
     case 0:
       return emit_comparison(b, op, pick<float_relation, false, float_compare>(r, e));
     case 1:
       return emit_comparison(b, op, pick<float_relation, true, float_compare>(r, e));
     default:
-      return b.refuse(op, "comparison_ordering", "unknown value");
+      return b.refuse(op, "ordering", "unknown value");
   }
 }
 
@@ -116,9 +116,9 @@ constexpr bool is_any(element) { return true; }
 
 bool lower_select(builder& b, const decoded_op& op) {
   const value_id result = b.result_value(op), condition = b.operand(op, 0);
-  if (!b.expect_tile(op, "result", result, is_any, "a tile") || !b.expect_same(op, "val_if_true", b.operand(op, 1), result) ||
-      !b.expect_same(op, "val_if_false", b.operand(op, 2), result) || !b.expect_tile(op, "cond", condition, is_boolean, "a tile of i1") ||
-      !b.expect_same_shape(op, "cond", condition, result))
+  if (!b.expect_tile(op, "result", result, is_any, "a tile") || !b.expect_same(op, "true_value", b.operand(op, 1), result) ||
+      !b.expect_same(op, "false_value", b.operand(op, 2), result) || !b.expect_tile(op, "condition", condition, is_boolean, "a tile of i1") ||
+      !b.expect_same_shape(op, "condition", condition, result))
     return false;
   const unsigned bytes = size_of(b.type_of(result).element);
   const handler run = at_host_level([bytes]<class Level>(Level) -> handler {

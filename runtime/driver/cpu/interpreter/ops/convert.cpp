@@ -152,7 +152,7 @@ bool read_conversion(builder& b, const decoded_op& op, bool (*from)(element), bo
     return holds == is_float ? "a tile of f16, bf16, f32 or f64" : "a tile of i1, i8, i16, i32 or i64";
   };
   c = {b.operand(op, 0), b.result_value(op), {}, {}};
-  if (!b.expect_tile(op, "from", c.from, from, words(from)) || !b.expect_tile(op, "result", c.to, to, words(to)) ||
+  if (!b.expect_tile(op, "source", c.from, from, words(from)) || !b.expect_tile(op, "result", c.to, to, words(to)) ||
       !b.expect_same_shape(op, "result", c.to, c.from))
     return false;
   c.source = b.type_of(c.from).element;
@@ -234,12 +234,12 @@ bool lower_ftof(builder& b, const decoded_op& op) {
   conversion c{};
   if (!read_conversion(b, op, is_float, is_float, c)) return false;
   if (c.source == c.target) return b.refuse(op, "result", "must differ from the type of the operand");
-  const std::uint64_t value = b.attribute(op, "rounding_mode").integer;
+  const std::uint64_t value = b.attribute(op, "rounding").integer;
   const bool widens = size_of(c.target) > size_of(c.source);
   const bool to_f32 = c.source == element::f64 && c.target == element::f32;
   const unsigned accepted = b.source().minor < 4 ? 1U : widens ? 0b10001111U : to_f32 ? 0b1111U : 0b11U;
   if (value > 7 || (accepted >> value & 1) == 0)
-    return b.refuse(op, "rounding_mode", "this conversion does not have rounding mode " + std::to_string(value));
+    return b.refuse(op, "rounding", "this conversion does not have rounding mode " + std::to_string(value));
   const auto mode = static_cast<rounding>(value);
   if (!to_f32) return emit_conversion(b, op, c, float_to_float(c, !widens && mode == rounding::zero), effect::none);
   return emit_rounded(b, op, float_to_float(c, false), std::span(&c.to, 1), std::span(&c.from, 1), mode);
@@ -265,8 +265,8 @@ bool lower_ftoi(builder& b, const decoded_op& op) {
   conversion c{};
   bool is_signed = false;
   if (!read_conversion(b, op, is_float, is_integer, c) || !read_sign(b, op, is_signed)) return false;
-  if (b.attribute(op, "rounding_mode").integer != static_cast<std::uint64_t>(rounding::nearest_int_to_zero))
-    return b.refuse(op, "rounding_mode", "must be nearest_int_to_zero");
+  if (b.attribute(op, "rounding").integer != static_cast<std::uint64_t>(rounding::nearest_int_to_zero))
+    return b.refuse(op, "rounding", "must be nearest_int_to_zero");
   if (b.attribute(op, "saturating").present)
     return emit_conversion(b, op, c, is_signed ? float_to_integer<true, true>(c) : float_to_integer<false, true>(c), effect::none);
   return emit_conversion(b, op, c, is_signed ? float_to_integer<true, false>(c) : float_to_integer<false, false>(c), effect::fault);
@@ -286,8 +286,8 @@ bool lower_itof(builder& b, const decoded_op& op) {
   conversion c{};
   bool is_signed = false;
   if (!read_conversion(b, op, is_integer, is_float, c) || !read_sign(b, op, is_signed)) return false;
-  if (b.attribute(op, "rounding_mode").integer != static_cast<std::uint64_t>(rounding::nearest_even))
-    return b.refuse(op, "rounding_mode", "must be nearest_even");
+  if (b.attribute(op, "rounding").integer != static_cast<std::uint64_t>(rounding::nearest_even))
+    return b.refuse(op, "rounding", "must be nearest_even");
   return emit_conversion(b, op, c, is_signed ? integer_to_float<true>(c) : integer_to_float<false>(c), effect::none);
 }
 

@@ -49,10 +49,10 @@ bool expect_float_unary(builder& b, const decoded_op& op) {
 bool lower_exp(builder& b, const decoded_op& op) {
   if (!expect_float_unary(b, op)) return false;
   const element e = b.type_of(b.result_value(op)).element;
-  const std::uint64_t mode = b.attribute(op, "rounding_mode").integer;
+  const std::uint64_t mode = b.attribute(op, "rounding").integer;
   const bool approximate = mode == static_cast<std::uint64_t>(rounding::approx) && e == element::f32;
   if (!approximate && mode != static_cast<std::uint64_t>(rounding::full))
-    return b.refuse(op, "rounding_mode", "must be full or, for f32, approx");
+    return b.refuse(op, "rounding", "must be full or, for f32, approx");
   b.emit(op, float_loop<form::unary, exponential>(e), {b.result_value(op)}, {b.operand(op, 0)}, effect::none);
   return true;
 }

@@ -178,15 +178,15 @@ std::uint64_t padding_bits(element e, padding pad) {
 }
 
 bool read_ordering(builder& b, const decoded_op& op, std::uint64_t strong) {
-  const std::uint64_t ordering = b.attribute(op, "memory_ordering_semantics").integer;
-  const attribute_value scope = b.attribute(op, "memory_scope");
+  const std::uint64_t ordering = b.attribute(op, "ordering").integer;
+  const attribute_value scope = b.attribute(op, "scope");
   constexpr std::uint64_t weak = 0, relaxed = 1;
   if (ordering != weak && ordering != relaxed && ordering != strong)
-    return b.refuse(op, "memory_ordering_semantics", "the op does not have this ordering");
-  if (scope.present && scope.integer > 2) return b.refuse(op, "memory_scope", "unknown value");
-  if ((ordering == weak) == scope.present) return b.refuse(op, "memory_scope", "stands exactly with an ordering other than weak");
+    return b.refuse(op, "ordering", "the op does not have this ordering");
+  if (scope.present && scope.integer > 2) return b.refuse(op, "scope", "unknown value");
+  if ((ordering == weak) == scope.present) return b.refuse(op, "scope", "stands exactly with an ordering other than weak");
   // Programs of other workers would have to see the elements one by one; nothing that is emitted for this backend asks for it.
-  return ordering == weak || b.refuse(op, "memory_ordering_semantics", "this interpreter has weak view accesses only");
+  return ordering == weak || b.refuse(op, "ordering", "this interpreter has weak view accesses only");
 }
 
 /// Checks what loads and stores share and emits the move.

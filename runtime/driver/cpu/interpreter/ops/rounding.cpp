@@ -29,13 +29,13 @@ int hardware_mode(rounding mode) {
 }  // namespace
 
 bool read_rounding(builder& b, const decoded_op& op, unsigned accepted, rounding& mode) {
-  const std::uint64_t value = b.attribute(op, "rounding_mode").integer;
+  const std::uint64_t value = b.attribute(op, "rounding").integer;
   if (value > static_cast<std::uint64_t>(rounding::nearest_away) || (accepted >> value & 1) == 0)
-    return b.refuse(op, "rounding_mode", "the op does not have rounding mode " + std::to_string(value));
+    return b.refuse(op, "rounding", "the op does not have rounding mode " + std::to_string(value));
   mode = static_cast<rounding>(value);
   const element e = b.type_of(b.result_value(op)).element;
   if (hardware_mode(mode) != FE_TONEAREST && size_of(e) == 2)
-    return b.refuse(op, "rounding_mode", "this interpreter rounds 16-bit numbers to nearest only");
+    return b.refuse(op, "rounding", "this interpreter rounds 16-bit numbers to nearest only");
   return true;
 }
 

@@ -16,7 +16,7 @@ constexpr unsigned accept_exact = 0b1111;
 constexpr unsigned accept_approximate = 0b111111;  ///< approx and full are computed as nearest_even
 constexpr unsigned accept_root = 0b11111;
 
-/// Reads `rounding_mode`; refuses what is not in the set.
+/// Reads `rounding`; refuses what is not in the set.
 bool read_rounding(builder& b, const decoded_op& op, unsigned accepted, rounding& mode);
 
 /// Emits `run`, for a directed mode between two instructions that switch it on and off.

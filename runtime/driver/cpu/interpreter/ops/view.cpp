@@ -73,8 +73,8 @@ bool lower_make_tensor_view(builder& b, const decoded_op& op) {
   if (p.kind != type_kind::tile || p.rank != 0 || p.element != element::pointer || p.pointee != t.element)
     return b.refuse_type(op, "base", base, "one pointer to " + std::string(name_of(t.element)));
   value_id number = UINT32_MAX;
-  if (!expect_numbers(b, op, "dynamicShape", b.group(op, 1), t.shape.data(), t.rank, number) ||
-      !expect_numbers(b, op, "dynamicStrides", b.group(op, 2), t.strides.data(), t.rank, number))
+  if (!expect_numbers(b, op, "dynamic_shape", b.group(op, 1), t.shape.data(), t.rank, number) ||
+      !expect_numbers(b, op, "dynamic_strides", b.group(op, 2), t.strides.data(), t.rank, number))
     return false;
   view_layout layout;
   layout.rank = t.rank;

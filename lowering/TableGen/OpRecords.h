@@ -1,0 +1,85 @@
+// The cuda_tile dialect as the generators see it: every op with its opcode, versions and the layout of its bytecode record, read from
+// ODS and checked. What is inconsistent stops the build.
+#ifndef TESSERA_LOWERING_TABLEGEN_OPRECORDS_H
+#define TESSERA_LOWERING_TABLEGEN_OPRECORDS_H
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "mlir/TableGen/Operator.h"
+#include "llvm/TableGen/Record.h"
+
+namespace tessera::tblgen {
+
+/// How an attribute is written; the names are those of runtime/driver/cpu/interpreter/op_table.h.
+enum class AttributeKind { Integer, Unit, BoolArray, Constant, SelfContained, Hints };
+
+llvm::StringRef spelling(AttributeKind kind);
+
+/// A named value of an enumeration that is younger than the enumeration.
+struct YoungerCase {
+  std::string symbol, text;
+  uint8_t since;
+};
+
+struct AttributeField {
+  std::string name, getter;
+  AttributeKind kind;
+  bool optional;             // absent unless its flag is set
+  int flag = -1;             // bit of the flags word
+  uint8_t since;             // minor version
+  std::string summary, defaultText, cppType;  // `defaultText`: C++ of the default value, or empty
+  int64_t defaultValue = 0;  // of an enumeration
+  std::string defaultWord;   // as a word, for documents
+  std::string enumName, enumNamespace;  // C++ of the enumeration, or empty
+  std::vector<YoungerCase> youngerCases;
+};
+
+enum class OperandKind { One, Optional, Variadic };
+
+struct OperandField {
+  std::string name, getter, summary, constraint;
+  OperandKind kind;
+  int flag = -1;
+  uint8_t since;
+};
+
+struct ResultField {
+  std::string name, getter, summary, constraint;
+  bool variadic;
+  uint8_t since;
+};
+
+struct RegionField {
+  std::string name, getter;
+};
+
+struct OpRecord {
+  std::string mnemonic, className, family, summary, description;
+  uint16_t opcode;
+  uint8_t since;
+  bool structural;       // has a section of its own, hence no record in a body
+  bool countedResults;   // the number of results stands before their types
+  bool countedOperands;  // one list of operands with its length
+  bool segments;         // operands are written one by one, with lengths of their own
+  uint8_t flagsSince;    // first minor version with a flags word; 255: none
+  std::vector<AttributeField> attributes;
+  std::vector<OperandField> operands;
+  std::vector<ResultField> results;
+  std::vector<RegionField> regions;
+};
+
+/// Ops of the dialect, by opcode.
+std::vector<OpRecord> collectOps(const llvm::RecordKeeper &records);
+
+/// The generators, one per file. Each returns whether it failed.
+bool generateBytecodeWriter(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
+bool generateBytecodeReader(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
+bool generateOpTable(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
+bool generateOpReference(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
+bool generateStatus(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
+
+}  // namespace tessera::tblgen
+
+#endif
