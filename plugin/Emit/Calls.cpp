@@ -1,0 +1,186 @@
+// Calls: device functions of our headers become ops, listed functions of the standard library become what they compute, any other
+// function with a visible body is inlined.
+#include "clang/Basic/OperatorKinds.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "plugin/Attributes/Marks.h"
+#include "plugin/Emit/KernelEmitter.h"
+#include "plugin/Subset/StandardFunctions.h"
+
+namespace tessera::plugin {
+
+using clang::CallExpr, clang::Expr, clang::FunctionDecl;
+
+FailureOr<KernelEmitter::Result> KernelEmitter::call(const CallExpr* E) {
+  const FunctionDecl* Callee = E->getDirectCallee();
+  if (!Callee) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("indirect call"));
+  if (const clang::AnnotateAttr* Op = findMark(Callee, Mark::Op)) return deviceFunction(E, Callee, Op);
+  if (standardFunctionOf(Callee)) return standardFunction(E, Callee);
+  const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
+  if (Method && Method->isDefaulted() && (Method->isCopyAssignmentOperator() || Method->isMoveAssignmentOperator())) return assignment(E);
+  return inlineCall(E, Callee);
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::deviceFunction(const CallExpr* E, const FunctionDecl* Callee,
+                                                               const clang::AnnotateAttr* Op) {
+  enum class Family { Elementwise, Compare, Select, Not, ElementCast, Full, Zeros, Ones, LoadLike, Load, Store, Extent, Precondition };
+  const llvm::SmallVector<llvm::StringRef, 2> Names = wordsOf(Op);
+  switch (llvm::StringSwitch<Family>(Names[0])
+              .Case("cuda_tile.cmpf", Family::Compare)
+              .Case("cuda_tile.select", Family::Select)
+              .Case("tessera.not", Family::Not)
+              .Case("tessera.element_cast", Family::ElementCast)
+              .Case("tessera.full", Family::Full)
+              .Case("tessera.zeros", Family::Zeros)
+              .Case("tessera.ones", Family::Ones)
+              .Case("tessera.load_like", Family::LoadLike)
+              .Case("tessera.load", Family::Load)
+              .Case("tessera.store", Family::Store)
+              .Case("tessera.extent", Family::Extent)
+              .Case("tessera.precondition", Family::Precondition)
+              .Default(Family::Elementwise)) {
+    case Family::Compare:
+      return compare(E);
+    case Family::Select:
+      return select(E);
+    case Family::Not:
+      return negateMask(E);
+    case Family::ElementCast:
+      return elementCast(E);
+    case Family::Full:
+      return full(E, std::nullopt);
+    case Family::Zeros:
+      return full(E, 0);
+    case Family::Ones:
+      return full(E, 1);
+    case Family::LoadLike:
+      return loadLike(E);
+    case Family::Load:
+      return load(E);
+    case Family::Store:
+      return store(E);
+    case Family::Extent:
+      return extent(E);
+    case Family::Precondition:
+      return precondition(E);
+    case Family::Elementwise:
+      for (llvm::StringRef Name : Names)
+        if (!mlir::RegisteredOperationName::lookup(Name, &Mlir))
+          return Report.refuse(Wording::UnlistedFunction, E->getExprLoc(), spell(Callee));
+      return elementwise(E, Names);
+  }
+  llvm_unreachable("a family without emitter");
+}
+
+// std::min, std::max and std::abs of scalars; std::move and std::forward are their argument.
+FailureOr<KernelEmitter::Result> KernelEmitter::standardFunction(const CallExpr* E, const FunctionDecl* Callee) {
+  const StandardFunction What = *standardFunctionOf(Callee);
+  if (What == StandardFunction::Cast) {
+    const FailureOr<Value*> Place = place(E->getArg(0));
+    if (failed(Place)) return failure();
+    return Result{Value(), *Place};
+  }
+  const FailureOr<Element> Type = scalarElement(E->getArg(0)->getType(), E->getExprLoc());
+  if (failed(Type)) return failure();
+  llvm::SmallVector<mlir::Value, 2> Operands;
+  for (const Expr* Argument : E->arguments()) {
+    const FailureOr<mlir::Value> V = single(Argument);
+    if (failed(V)) return failure();
+    Operands.push_back(*V);
+  }
+  const mlir::Location Where = location(E);
+  const mlir::Type Scalar = Operands[0].getType();
+  if (*Type == Element::Bool) return Report.refuse(Wording::UnlistedFunction, E->getExprLoc(), spell(Callee));
+  if (What == StandardFunction::Abs)
+    return Result{Value::single(createOp(isFloating(*Type) ? "cuda_tile.absf" : "cuda_tile.absi", Operands, Scalar, Where))};
+  const bool IsMin = What == StandardFunction::Min;
+  if (!isFloating(*Type)) return Result{Value::single(createOp(IsMin ? "cuda_tile.mini" : "cuda_tile.maxi", Operands, Scalar, Where))};
+  // With a NaN, the standard's functions return their first argument: they choose by `<`, unlike ct::min.
+  const mlir::Value Less = IsMin ? Operands[1] : Operands[0], Than = IsMin ? Operands[0] : Operands[1];
+  const FailureOr<mlir::Value> Takes = arithmetic(clang::BO_LT, *Type, Less, Than, Where);
+  if (failed(Takes)) return failure();
+  return Result{Value::single(cuda_tile::SelectOp::create(Builder, Where, Scalar, *Takes, Operands[1], Operands[0]).getResult())};
+}
+
+// The assignment that the compiler provides, of tiles and structs.
+FailureOr<KernelEmitter::Result> KernelEmitter::assignment(const CallExpr* E) {
+  const bool IsOperator = llvm::isa<clang::CXXOperatorCallExpr>(E);
+  const FailureOr<Value> V = operand(E->getArg(IsOperator ? 1 : 0));
+  if (failed(V)) return failure();
+  const FailureOr<Value*> Place = objectOf(E);
+  if (failed(Place)) return failure();
+  (*Place)->assign(*V);
+  return Result{Value(), *Place};
+}
+
+// The object of a member call, in either syntax.
+FailureOr<Value*> KernelEmitter::objectOf(const CallExpr* E) {
+  const Expr* Object = E->getArg(0);
+  if (const auto* Member = llvm::dyn_cast<clang::CXXMemberCallExpr>(E)) {
+    Object = Member->getImplicitObjectArgument();
+    if (llvm::isa<clang::CXXThisExpr>(Object->IgnoreParenImpCasts())) {
+      if (frame().This) return frame().This;
+      return refuseConstruct(Object);
+    }
+    if (Object->getType()->isPointerType()) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("pointer"));
+  }
+  return place(Object);
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::inlineCall(const CallExpr* E, const FunctionDecl* Callee) {
+  const FunctionDecl* Definition = nullptr;
+  const clang::Stmt* Body = Callee->getBody(Definition);
+  if (!Body) return Report.refuse(Code::CalleeWithoutBody, E->getExprLoc(), spell(Callee));
+  for (const Frame& Active : Frames)
+    if (Active.Function->getCanonicalDecl() == Callee->getCanonicalDecl())
+      return Report.refuse(Code::Recursion, E->getExprLoc(), spell(Callee));
+
+  Frame Inner;
+  Inner.Function = Definition;
+  unsigned FirstArgument = 0;
+  if (const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Definition); Method && Method->isInstance()) {
+    const FailureOr<Value*> Object = objectOf(E);
+    if (failed(Object)) return failure();
+    Inner.This = *Object;
+    FirstArgument = llvm::isa<clang::CXXOperatorCallExpr>(E) ? 1 : 0;
+    if ((*Object)->What == Value::Kind::Lambda) {
+      for (Capture& Part : (*Object)->Captured->Captures)
+        Inner.Places[Part.Variable] = Part.Place ? Part.Place : &Part.Copy;
+    }
+  } else if (llvm::isa<clang::CXXOperatorCallExpr>(E) && llvm::isa<clang::CXXMethodDecl>(Definition)) {
+    FirstArgument = 1;  // a static operator()
+  }
+  for (auto [Index, P] : llvm::enumerate(Definition->parameters())) {
+    if (FirstArgument + Index >= E->getNumArgs()) return refuseConstruct(E);
+    if (failed(bindParameter(Inner, P, E->getArg(FirstArgument + Index)))) return failure();
+  }
+
+  Report.enter(Definition, E->getExprLoc());
+  Frames.push_back(std::move(Inner));
+  const LogicalResult Emitted = statement(Body);
+  Frame Done = std::move(Frames.back());
+  Frames.pop_back();
+  Report.leave();
+  if (failed(Emitted)) return failure();
+  for (Value* Owned : Done.Owned) Owned->kill();
+  if (Definition->getReturnType()->isVoidType()) return Result{Value::nothing()};
+  if (!Done.Returned) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), "function without return " + spell(Callee));
+  return Result{std::move(Done.Result), Done.ResultPlace};
+}
+
+LogicalResult KernelEmitter::bindParameter(Frame& Inner, const clang::ParmVarDecl* P, const Expr* Argument) {
+  if (P->getType()->isReferenceType()) {
+    const FailureOr<Value*> Place = place(Argument);
+    if (failed(Place)) return failure();
+    Inner.Places[P] = *Place;
+    return success();
+  }
+  if (!P->getType()->isRecordType() && !elementOf(P->getType(), Ctx))
+    return Report.refuse(Wording::UnlistedType, Argument->getExprLoc(), spell(P->getType(), Ctx));
+  FailureOr<Value> V = operand(Argument);
+  if (failed(V)) return failure();
+  Inner.Places[P] = newObject(std::move(*V));
+  Inner.Owned.push_back(Inner.Places[P]);
+  return success();
+}
+
+}  // namespace tessera::plugin

@@ -1,0 +1,237 @@
+// Element-wise functions: operands get one element type and one shape, or are refused (TS2051, TS2060, TS2061).
+#include "clang/Basic/OperatorKinds.h"
+#include "plugin/Emit/KernelEmitter.h"
+#include "plugin/Subset/Constants.h"
+#include "plugin/Subset/Tiles.h"
+
+namespace tessera::plugin {
+
+using clang::CallExpr, clang::Expr;
+
+// "+" or "exp", as the user wrote it.
+static std::string functionName(const CallExpr* E) {
+  if (const auto* Operator = llvm::dyn_cast<clang::CXXOperatorCallExpr>(E)) return clang::getOperatorSpelling(Operator->getOperator());
+  return E->getDirectCallee()->getNameAsString();
+}
+
+// An op by its full name. Attributes have the defaults of their declaration; integers are signed.
+mlir::Value KernelEmitter::createOp(llvm::StringRef Name, llvm::ArrayRef<mlir::Value> Operands, mlir::Type Type, mlir::Location Where) {
+  mlir::OperationState State(Where, Name);
+  State.addOperands(Operands);
+  State.addTypes(Type);
+  if (llvm::is_contained(State.name.getAttributeNames(), "signedness"))
+    State.addAttribute("signedness", cuda_tile::SignednessAttr::get(&Mlir, cuda_tile::Signedness::Signed));
+  return Builder.create(State)->getResult(0);
+}
+
+// ---- operands
+
+FailureOr<KernelEmitter::Operand> KernelEmitter::elementwiseOperand(const Expr* E) {
+  Operand O{E, std::nullopt, {}, E->getType().getNonReferenceType().getUnqualifiedType(), false, std::nullopt, {}};
+  if (const std::optional<TileForm> Form = tileFormOf(O.Type)) {
+    O.IsTile = true;
+    const FailureOr<Element> Known = scalarElement(Form->Element, E->getExprLoc());
+    if (failed(Known)) return failure();
+    O.ElementType = *Known;
+    O.Shape = Form->Shape;
+    const FailureOr<mlir::Value> V = single(E);
+    if (failed(V)) return failure();
+    O.Ssa = *V;
+    return O;
+  }
+  O.ElementType = elementOf(O.Type, Ctx);
+  if ((O.Constant = fold(E, Ctx))) return O;
+  if (!O.ElementType) return Report.refuse(Wording::UnlistedType, E->getExprLoc(), spell(O.Type, Ctx));
+  const FailureOr<mlir::Value> V = single(E);
+  if (failed(V)) return failure();
+  O.Ssa = *V;
+  return O;
+}
+
+// Whether a scalar may stand beside a tile of this element type.
+LogicalResult KernelEmitter::checkScalar(const Operand& Scalar, Element Tile) {
+  if (isFloating(Tile)) return success();
+  const clang::SourceLocation Where = Scalar.Source->getBeginLoc();
+  if (Scalar.Constant && Scalar.Constant->isInt()) {
+    if (Scalar.ElementType == Element::Bool) return success();
+    const llvm::APSInt& V = Scalar.Constant->getInt();
+    const unsigned Width = mlirType(Tile, &Mlir).getIntOrFloatBitWidth();
+    const bool Fits = Tile != Element::Bool && (V.isSigned() ? V.isSignedIntN(Width) : V.isIntN(Width - 1));
+    if (!Fits) return Report.refuse(Code::ScalarDoesNotFit, Where, llvm::toString(V, 10), nameOf(Tile));
+    return success();
+  }
+  const bool Fits = Scalar.ElementType == Element::Bool || (isInteger(Tile) && Scalar.ElementType && isInteger(*Scalar.ElementType));
+  if (!Fits) return Report.refuse(Wording::ScalarTypeDoesNotFit, Where, spell(Scalar.Type, Ctx), nameOf(Tile));
+  return success();
+}
+
+// Tiles first, then the scalars beside them. Without a tile it is the type that C++ gives the call.
+FailureOr<Element> KernelEmitter::commonElement(llvm::ArrayRef<Operand> Operands, const Expr* E) {
+  const Operand* Tile = nullptr;
+  Element Common = Element::F32;
+  for (const Operand& O : Operands) {
+    if (!O.IsTile) continue;
+    if (!Tile || widens(Common, *O.ElementType))
+      Common = *O.ElementType;
+    else if (Common != *O.ElementType && !widens(*O.ElementType, Common))
+      return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), spell(tileFormOf(Tile->Type)->Element, Ctx),
+                           spell(tileFormOf(O.Type)->Element, Ctx), Tile->Source->getSourceRange(), O.Source->getSourceRange());
+    if (!Tile) Tile = &O;
+  }
+  if (!Tile) {
+    const std::optional<TileForm> Form = tileFormOf(E->getType());
+    return scalarElement(Form ? Form->Element : E->getType(), E->getExprLoc());
+  }
+  Element Widened = Common;
+  for (const Operand& O : Operands) {
+    if (O.IsTile) continue;
+    if (failed(checkScalar(O, Common))) return failure();
+    if (O.ElementType && isInteger(Common) && widens(Widened, *O.ElementType)) Widened = *O.ElementType;
+  }
+  return Widened;
+}
+
+// NumPy broadcasting, from the last axis.
+FailureOr<Extents> KernelEmitter::commonShape(llvm::ArrayRef<Operand> Operands, const Expr* E) {
+  Extents Common;
+  for (const Operand& O : Operands) {
+    const size_t Rank = std::max(Common.size(), O.Shape.size());
+    Extents Next(Rank, 1);
+    for (size_t I = 0; I < Rank; ++I) {  // counted from the last axis
+      const int64_t Left = I < Common.size() ? Common[Common.size() - 1 - I] : 1;
+      const int64_t Right = I < O.Shape.size() ? O.Shape[O.Shape.size() - 1 - I] : 1;
+      if (Left != Right && Left != 1 && Right != 1)
+        return Report.refuse(Code::NoBroadcast, E->getExprLoc(), spell(Common), spell(O.Shape), unsigned(Rank - 1 - I));
+      Next[Rank - 1 - I] = Left == 1 ? Right : Left;
+    }
+    Common = std::move(Next);
+  }
+  if (failed(checkTileShape(Report, E->getExprLoc(), Common))) return failure();
+  return Common;
+}
+
+mlir::Value KernelEmitter::broadcast(mlir::Value V, llvm::ArrayRef<int64_t> Shape, mlir::Location Where) {
+  const auto Type = llvm::cast<cuda_tile::TileType>(V.getType());
+  if (Type.getShape() == Shape) return V;
+  if (Type.getShape().size() < Shape.size()) {
+    Extents Padded(Shape.size() - Type.getShape().size(), 1);
+    Padded.append(Type.getShape().begin(), Type.getShape().end());
+    V = cuda_tile::ReshapeOp::create(Builder, Where, cuda_tile::TileType::get(Padded, Type.getElementType()), V);
+    if (llvm::ArrayRef<int64_t>(Padded) == Shape) return V;
+  }
+  return cuda_tile::BroadcastOp::create(Builder, Where, cuda_tile::TileType::get(Shape, Type.getElementType()), V);
+}
+
+// The operand as a tile of this element and shape.
+FailureOr<mlir::Value> KernelEmitter::convert(const Operand& From, Element E, llvm::ArrayRef<int64_t> Shape) {
+  const mlir::Location Where = location(From.Source);
+  if (From.Constant) {
+    if (From.Constant->isInt() && From.ElementType == Element::Bool && E != Element::Bool)
+      return integerConstant(From.Constant->getInt().getBoolValue(), E, Shape, Where);
+    if (From.Constant->isFloat() && !isFloating(E))
+      return Report.refuse(Wording::ScalarTypeDoesNotFit, From.Source->getBeginLoc(), spell(From.Type, Ctx), nameOf(E));
+    return constant(*From.Constant, E, Shape, Where);
+  }
+  return broadcast(convertElement(From.Ssa, *From.ElementType, E, Where), Shape, Where);
+}
+
+// ---- functions
+
+FailureOr<KernelEmitter::Result> KernelEmitter::elementwise(const CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops) {
+  llvm::SmallVector<Operand, 3> Operands;
+  for (const Expr* Argument : E->arguments()) {
+    FailureOr<Operand> O = elementwiseOperand(Argument);
+    if (failed(O)) return failure();
+    Operands.push_back(std::move(*O));
+  }
+  const FailureOr<Element> Common = commonElement(Operands, E);
+  if (failed(Common)) return failure();
+  const FailureOr<Extents> Shape = commonShape(Operands, E);
+  if (failed(Shape)) return failure();
+
+  const bool IsLogical = Ops[0] == "cuda_tile.andi" || Ops[0] == "cuda_tile.ori" || Ops[0] == "cuda_tile.xori";
+  const bool Takes = IsLogical ? *Common == Element::Bool : isFloating(*Common) || (Ops.size() == 2 && isInteger(*Common));
+  if (!Takes) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(*Common));
+
+  const auto* Operator = llvm::dyn_cast<clang::CXXOperatorCallExpr>(E);
+  const bool Assigns = Operator && Operator->isAssignmentOp();
+  if (Assigns) {  // the left side keeps its type
+    if (*Common != *Operands[0].ElementType) {
+      if (Operands[1].IsTile)
+        return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), nameOf(*Operands[0].ElementType), nameOf(*Operands[1].ElementType));
+      return Report.refuse(Wording::ScalarTypeDoesNotFit, Operands[1].Source->getBeginLoc(), spell(Operands[1].Type, Ctx),
+                           nameOf(*Operands[0].ElementType));
+    }
+    if (*Shape != Operands[0].Shape)
+      return Report.refuse(Wording::NoBroadcastRank, E->getExprLoc(), spell(Operands[1].Shape), spell(Operands[0].Shape));
+  }
+
+  llvm::SmallVector<mlir::Value, 3> Converted;
+  for (const Operand& O : Operands) {
+    const FailureOr<mlir::Value> V = convert(O, *Common, *Shape);
+    if (failed(V)) return failure();
+    Converted.push_back(*V);
+  }
+  const llvm::StringRef Name = Ops.size() == 2 && !isFloating(*Common) ? Ops[1] : Ops[0];
+  const Value Computed = Value::single(createOp(Name, Converted, tileType(*Common, *Shape, &Mlir), location(E)));
+  if (!Assigns) return Result{Computed};
+  const FailureOr<Value*> Target = place(E->getArg(0));
+  if (failed(Target)) return failure();
+  (*Target)->assign(Computed);
+  return Result{Value(), *Target};
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::compare(const CallExpr* E) {
+  FailureOr<Operand> L = elementwiseOperand(E->getArg(0));
+  if (failed(L)) return failure();
+  FailureOr<Operand> R = elementwiseOperand(E->getArg(1));
+  if (failed(R)) return failure();
+  const Operand Operands[] = {*L, *R};
+  const FailureOr<Element> Common = commonElement(Operands, E);
+  if (failed(Common)) return failure();
+  if (*Common == Element::Bool) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(*Common));
+  const FailureOr<Extents> Shape = commonShape(Operands, E);
+  if (failed(Shape)) return failure();
+  const FailureOr<mlir::Value> Left = convert(*L, *Common, *Shape);
+  if (failed(Left)) return failure();
+  const FailureOr<mlir::Value> Right = convert(*R, *Common, *Shape);
+  if (failed(Right)) return failure();
+  const auto Kind = clang::BinaryOperator::getOverloadedOpcode(llvm::cast<clang::CXXOperatorCallExpr>(E)->getOperator());
+  const FailureOr<mlir::Value> V = arithmetic(Kind, *Common, *Left, *Right, location(E));
+  if (failed(V)) return failure();
+  return Result{Value::single(*V)};
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::select(const CallExpr* E) {
+  FailureOr<Operand> C = elementwiseOperand(E->getArg(0));
+  if (failed(C)) return failure();
+  if (C->ElementType != Element::Bool)
+    return Report.refuse(Wording::ElementTypeOfOp, E->getArg(0)->getBeginLoc(), functionName(E),
+                         C->ElementType ? nameOf(*C->ElementType).str() : spell(C->Type, Ctx));
+  FailureOr<Operand> A = elementwiseOperand(E->getArg(1));
+  if (failed(A)) return failure();
+  FailureOr<Operand> B = elementwiseOperand(E->getArg(2));
+  if (failed(B)) return failure();
+  const FailureOr<Element> Common = commonElement({*A, *B}, E);
+  if (failed(Common)) return failure();
+  const FailureOr<Extents> Shape = commonShape({*A, *B, *C}, E);
+  if (failed(Shape)) return failure();
+  llvm::SmallVector<mlir::Value, 3> Converted;
+  for (const Operand* O : {&*C, &*A, &*B}) {
+    const FailureOr<mlir::Value> V = convert(*O, O == &*C ? Element::Bool : *Common, *Shape);
+    if (failed(V)) return failure();
+    Converted.push_back(*V);
+  }
+  return Result{Value::single(createOp("cuda_tile.select", Converted, tileType(*Common, *Shape, &Mlir), location(E)))};
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::negateMask(const CallExpr* E) {
+  const FailureOr<Operand> O = elementwiseOperand(E->getArg(0));
+  if (failed(O)) return failure();
+  if (*O->ElementType != Element::Bool)
+    return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(*O->ElementType));
+  const mlir::Value True = integerConstant(1, Element::Bool, O->Shape, location(E));
+  return Result{Value::single(createOp("cuda_tile.xori", {O->Ssa, True}, O->Ssa.getType(), location(E)))};
+}
+
+}  // namespace tessera::plugin

@@ -1,0 +1,47 @@
+// From an instantiated kernel to the bytes that are embedded. The rest of the plugin sees nothing of MLIR.
+#ifndef TESSERA_PLUGIN_EMIT_EMIT_H
+#define TESSERA_PLUGIN_EMIT_EMIT_H
+
+#include "clang/Frontend/CompilerInstance.h"
+#include "plugin/Embed/RecordParameter.h"
+#include "plugin/Emit/KernelSummary.h"
+#include "plugin/Subset/KernelReporter.h"
+
+#include <memory>
+#include <vector>
+
+namespace mlir {
+class MLIRContext;
+}
+
+namespace tessera::plugin {
+
+struct EmittedModule {
+  KernelSummary Summary;
+  std::vector<RecordParameter> Parameters;
+  std::string Bytes;  // MLIR bytecode
+};
+
+// One per translation unit. The context is made when the first kernel asks for it.
+class Emitter {
+ public:
+  // With `Dump`, every module is printed to the standard error stream.
+  Emitter(clang::CompilerInstance& CI, bool Dump);
+  ~Emitter();
+
+  // Checks and emits one instance. Failure means that the user has been told.
+  llvm::FailureOr<EmittedModule> emit(const clang::FunctionDecl* Kernel, const clang::Stmt* Body);
+
+  // Checks a device function by itself.
+  void check(const clang::FunctionDecl* Device);
+
+ private:
+  clang::CompilerInstance& CI;
+  bool Dump;
+  ToldPlaces Told;
+  std::unique_ptr<mlir::MLIRContext> Mlir;
+};
+
+}  // namespace tessera::plugin
+
+#endif

@@ -1,0 +1,182 @@
+// Turns one kernel instance into a module of the tessera dialect around pure cuda_tile ops.
+//
+// The emitter executes the body once, symbolically: variables hold SSA values, calls are inlined, references are bound to the objects they
+// name. It accepts a listed set of nodes; anything else is refused. Functions return failure() after the user has been told.
+#ifndef TESSERA_PLUGIN_EMIT_KERNELEMITTER_H
+#define TESSERA_PLUGIN_EMIT_KERNELEMITTER_H
+
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "lowering/Dialect/Tessera/Tessera.h"
+#include "mlir/IR/Builders.h"
+#include "mlir/IR/BuiltinOps.h"
+#include "plugin/Embed/RecordParameter.h"
+#include "plugin/Emit/KernelSummary.h"
+#include "plugin/Emit/Types.h"
+#include "plugin/Emit/Value.h"
+#include "plugin/Subset/KernelReporter.h"
+#include "plugin/Subset/Parameters.h"
+
+#include <deque>
+
+namespace tessera::plugin {
+
+using llvm::failed, llvm::failure, llvm::FailureOr, llvm::LogicalResult, llvm::success;
+
+// The result of emitting one instance.
+struct EmittedKernel {
+  mlir::OwningOpRef<mlir::ModuleOp> Module;
+  KernelSummary Summary;
+  std::vector<RecordParameter> Parameters;
+};
+
+class KernelEmitter {
+ public:
+  KernelEmitter(clang::CompilerInstance& CI, mlir::MLIRContext& Mlir, KernelReporter& Report);
+
+  FailureOr<EmittedKernel> emit(const clang::FunctionDecl* Kernel, const clang::Stmt* Body);
+
+ private:
+  // The variables of one function while its body is inlined.
+  struct Frame {
+    const clang::FunctionDecl* Function;
+    Value* This = nullptr;
+    llvm::DenseMap<const clang::ValueDecl*, Value*> Places;
+    llvm::SmallVector<Value*, 8> Owned;  // die with the frame
+    bool Returned = false;
+    Value Result;
+    Value* ResultPlace = nullptr;  // of a function that returns a reference
+  };
+
+  // The value of an expression and, for an lvalue, where it lives.
+  struct Result {
+    Value V;
+    Value* Place = nullptr;
+  };
+
+  // An operand of an element-wise function.
+  struct Operand {
+    const clang::Expr* Source;
+    std::optional<clang::APValue> Constant;  // of a scalar
+    mlir::Value Ssa;                         // unless constant
+    clang::QualType Type;
+    bool IsTile = false;
+    std::optional<Element> ElementType;  // nothing for a constant of an unlisted type
+    Extents Shape;
+  };
+
+  // ---- Entry.cpp
+  void createEntry(llvm::ArrayRef<EntryParameter> Parameters);
+  Value bindAggregate(const clang::CXXRecordDecl* Class, const std::string& Path);
+  mlir::Value addArgument(const std::string& Name, mlir::Type Type, const clang::ParmVarDecl* Decl, RecordParameter Record);
+  void finishEntry(clang::SourceLocation End);
+  LogicalResult verifyModule();
+
+  // ---- Statements.cpp
+  LogicalResult statement(const clang::Stmt* S);
+  LogicalResult declaration(const clang::VarDecl* V);
+  LogicalResult returnStatement(const clang::ReturnStmt* S);
+  Value unassigned(clang::QualType T);
+
+  // ---- Expressions.cpp
+  FailureOr<Value> value(const clang::Expr* E);        // of a prvalue
+  FailureOr<Value*> place(const clang::Expr* E);       // of a glvalue
+  FailureOr<Value> operand(const clang::Expr* E);      // of either, read
+  FailureOr<mlir::Value> single(const clang::Expr* E);  // the same, of a scalar or tile
+  FailureOr<Value> read(Value* Place, const clang::Expr* E);
+  FailureOr<Value*> variable(const clang::DeclRefExpr* E);
+  FailureOr<Value*> field(const clang::MemberExpr* E);
+  FailureOr<Value> construct(const clang::CXXConstructExpr* E);
+  FailureOr<Value> defaulted(const clang::CXXRecordDecl* Class, const clang::Expr* E);
+  FailureOr<Value> initializerList(const clang::InitListExpr* E);
+  FailureOr<Value> lambda(const clang::LambdaExpr* E);
+  LogicalResult refuseConstruct(const clang::Stmt* S);
+  Value* newObject(Value V);
+
+  // ---- Scalars.cpp
+  FailureOr<Value> scalarBinary(const clang::BinaryOperator* E);
+  FailureOr<Value> scalarUnary(const clang::UnaryOperator* E);
+  FailureOr<Value*> scalarAssign(const clang::BinaryOperator* E);
+  FailureOr<Value> cast(const clang::CastExpr* E);
+  FailureOr<Element> scalarElement(clang::QualType T, clang::SourceLocation Where);
+  FailureOr<mlir::Value> arithmetic(clang::BinaryOperatorKind Kind, Element E, mlir::Value L, mlir::Value R, mlir::Location Where);
+  mlir::Value convertElement(mlir::Value V, Element From, Element To, mlir::Location Where);
+
+  // ---- Constants.cpp
+  FailureOr<Value> constant(const clang::APValue& V, clang::QualType T, const clang::Expr* E);
+  mlir::Value constant(const clang::APValue& V, Element E, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
+  mlir::Value integerConstant(int64_t V, Element E, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
+
+  // ---- Calls.cpp
+  FailureOr<Result> call(const clang::CallExpr* E);
+  FailureOr<Result> deviceFunction(const clang::CallExpr* E, const clang::FunctionDecl* Callee, const clang::AnnotateAttr* Op);
+  FailureOr<Result> standardFunction(const clang::CallExpr* E, const clang::FunctionDecl* Callee);
+  FailureOr<Result> assignment(const clang::CallExpr* E);
+  FailureOr<Result> inlineCall(const clang::CallExpr* E, const clang::FunctionDecl* Callee);
+  LogicalResult bindParameter(Frame& Inner, const clang::ParmVarDecl* P, const clang::Expr* Argument);
+  FailureOr<Value*> objectOf(const clang::CallExpr* E);
+
+  // ---- Elementwise.cpp
+  FailureOr<Result> elementwise(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops);
+  FailureOr<Result> compare(const clang::CallExpr* E);
+  FailureOr<Result> select(const clang::CallExpr* E);
+  FailureOr<Result> negateMask(const clang::CallExpr* E);
+  FailureOr<Operand> elementwiseOperand(const clang::Expr* E);
+  FailureOr<Element> commonElement(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
+  FailureOr<Extents> commonShape(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
+  LogicalResult checkScalar(const Operand& Scalar, Element Tile);
+  FailureOr<mlir::Value> convert(const Operand& From, Element E, llvm::ArrayRef<int64_t> Shape);
+  mlir::Value broadcast(mlir::Value V, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
+  mlir::Value createOp(llvm::StringRef Name, llvm::ArrayRef<mlir::Value> Operands, mlir::Type Type, mlir::Location Where);
+
+  // ---- Tiles.cpp
+  FailureOr<Result> full(const clang::CallExpr* E, std::optional<int64_t> Fixed);
+  FailureOr<Result> elementCast(const clang::CallExpr* E);
+  LogicalResult refuseConversion(const clang::CXXConstructExpr* E);
+  FailureOr<std::pair<Element, Extents>> checkedTile(clang::QualType T, clang::SourceLocation Where);
+
+  // ---- Views.cpp
+  FailureOr<Result> loadLike(const clang::CallExpr* E);
+  FailureOr<Result> load(const clang::CallExpr* E);
+  FailureOr<Result> store(const clang::CallExpr* E);
+  FailureOr<Result> extent(const clang::CallExpr* E);
+  FailureOr<mlir::Value> tensor(const clang::Expr* E);
+  ParameterSummary* summaryOf(mlir::Value Tensor);
+
+  // ---- Preconditions.cpp
+  FailureOr<Result> precondition(const clang::CallExpr* E);
+  FailureOr<mlir::Value> exact(const clang::Expr* E);
+  FailureOr<mlir::Value> exactCondition(const clang::Expr* E);
+  FailureOr<mlir::Value> exactCall(const clang::CallExpr* E);
+  LogicalResult refuseInPrecondition(const clang::Expr* E);
+  std::string sourceText(const clang::Expr* E) const;
+
+  // ---- Locations.cpp
+  mlir::Location location(clang::SourceLocation Where);
+  mlir::Location location(const clang::Expr* E) { return location(E->getExprLoc()); }
+
+  Frame& frame() { return Frames.back(); }
+
+  clang::CompilerInstance& CI;
+  const clang::ASTContext& Ctx;
+  mlir::MLIRContext& Mlir;
+  KernelReporter& Report;
+  mlir::OpBuilder Builder;
+
+  mlir::OwningOpRef<mlir::ModuleOp> Module;
+  ir::EntryOp Entry;
+  KernelSummary Summary;
+  std::vector<RecordParameter> Parameters;                  // one per argument of the entry
+  llvm::DenseMap<mlir::Value, unsigned> ParameterOfTensor;  // argument to the index of its summary
+  llvm::DenseMap<mlir::Value, unsigned> ArgumentOfTensor;   // argument to its index in the entry
+  llvm::SmallVector<bool, 4> Stored;                        // per summary: its sub-tensor has been stored
+
+  std::deque<Value> Objects;  // stable addresses
+  std::deque<Frame> Frames;   // the kernel first
+  bool AtHead = true;         // nothing but preconditions has been met
+};
+
+}  // namespace tessera::plugin
+
+#endif

@@ -1,0 +1,178 @@
+// The built-in operators and conversions of scalars. Integers wrap and division is total, whatever C++ says about overflow.
+#include "plugin/Emit/KernelEmitter.h"
+
+namespace tessera::plugin {
+
+using clang::Expr;
+using cuda_tile::ComparisonOrdering, cuda_tile::ComparisonPredicate, cuda_tile::RoundingMode, cuda_tile::Signedness;
+
+FailureOr<Element> KernelEmitter::scalarElement(clang::QualType T, clang::SourceLocation Where) {
+  if (const std::optional<Element> E = elementOf(T, Ctx)) return *E;
+  return Report.refuse(Wording::UnlistedType, Where, spell(T.getUnqualifiedType(), Ctx));
+}
+
+static std::optional<ComparisonPredicate> predicateOf(clang::BinaryOperatorKind Kind) {
+  switch (Kind) {
+    case clang::BO_EQ:
+      return ComparisonPredicate::Equal;
+    case clang::BO_NE:
+      return ComparisonPredicate::NotEqual;
+    case clang::BO_LT:
+      return ComparisonPredicate::LessThan;
+    case clang::BO_LE:
+      return ComparisonPredicate::LessThanOrEqual;
+    case clang::BO_GT:
+      return ComparisonPredicate::GreaterThan;
+    case clang::BO_GE:
+      return ComparisonPredicate::GreaterThanOrEqual;
+    default:
+      return std::nullopt;
+  }
+}
+
+// An arithmetic or comparison op on two values of one type; also on tiles.
+FailureOr<mlir::Value> KernelEmitter::arithmetic(clang::BinaryOperatorKind Kind, Element E, mlir::Value L, mlir::Value R,
+                                                 mlir::Location Where) {
+  if (const std::optional<ComparisonPredicate> Predicate = predicateOf(Kind)) {
+    if (!isFloating(E)) return cuda_tile::CmpIOp::create(Builder, Where, *Predicate, L, R, Signedness::Signed).getResult();
+    const auto Ordering = *Predicate == ComparisonPredicate::NotEqual ? ComparisonOrdering::Unordered : ComparisonOrdering::Ordered;
+    return cuda_tile::CmpFOp::create(Builder, Where, *Predicate, Ordering, L, R).getResult();
+  }
+  llvm::StringRef Name;
+  switch (Kind) {
+    case clang::BO_Add:
+      Name = isFloating(E) ? "cuda_tile.addf" : "cuda_tile.addi";
+      break;
+    case clang::BO_Sub:
+      Name = isFloating(E) ? "cuda_tile.subf" : "cuda_tile.subi";
+      break;
+    case clang::BO_Mul:
+      Name = isFloating(E) ? "cuda_tile.mulf" : "cuda_tile.muli";
+      break;
+    case clang::BO_Div:
+      Name = isFloating(E) ? "cuda_tile.divf" : "cuda_tile.divi";
+      break;
+    case clang::BO_Rem:
+      Name = "cuda_tile.remi";
+      break;
+    default:
+      llvm_unreachable("an operator that is not on the list");
+  }
+  return createOp(Name, {L, R}, L.getType(), Where);
+}
+
+FailureOr<Value> KernelEmitter::scalarBinary(const clang::BinaryOperator* E) {
+  if (E->getOpcode() == clang::BO_LAnd || E->getOpcode() == clang::BO_LOr || !(E->isMultiplicativeOp() || E->isAdditiveOp() || E->isComparisonOp()))
+    return refuseConstruct(E);
+  const FailureOr<Element> Type = scalarElement(E->getLHS()->getType(), E->getLHS()->getExprLoc());
+  if (failed(Type)) return failure();
+  const FailureOr<mlir::Value> L = single(E->getLHS());
+  if (failed(L)) return failure();
+  const FailureOr<mlir::Value> R = single(E->getRHS());
+  if (failed(R)) return failure();
+  const FailureOr<mlir::Value> V = arithmetic(E->getOpcode(), *Type, *L, *R, location(E));
+  if (failed(V)) return failure();
+  return Value::single(*V);
+}
+
+FailureOr<Value> KernelEmitter::scalarUnary(const clang::UnaryOperator* E) {
+  const FailureOr<Element> Type = scalarElement(E->getSubExpr()->getType(), E->getExprLoc());
+  if (failed(Type)) return failure();
+  switch (E->getOpcode()) {
+    case clang::UO_Plus:
+      return operand(E->getSubExpr());
+    case clang::UO_Minus:
+    case clang::UO_LNot: {
+      const FailureOr<mlir::Value> V = single(E->getSubExpr());
+      if (failed(V)) return failure();
+      const mlir::Location Where = location(E);
+      if (E->getOpcode() == clang::UO_Minus)
+        return Value::single(createOp(isFloating(*Type) ? "cuda_tile.negf" : "cuda_tile.negi", {*V}, V->getType(), Where));
+      return Value::single(createOp("cuda_tile.xori", {*V, integerConstant(1, Element::Bool, {}, Where)}, V->getType(), Where));
+    }
+    default:
+      return refuseConstruct(E);
+  }
+}
+
+// `a = b` and `a += b`. The right side is computed first, as C++17 says.
+FailureOr<Value*> KernelEmitter::scalarAssign(const clang::BinaryOperator* E) {
+  if (const auto* Compound = llvm::dyn_cast<clang::CompoundAssignOperator>(E)) {
+    const clang::SourceLocation Where = E->getExprLoc();
+    const FailureOr<Element> Target = scalarElement(E->getLHS()->getType(), Where);
+    const FailureOr<Element> Computed = failed(Target) ? Target : scalarElement(Compound->getComputationLHSType(), Where);
+    if (failed(Computed)) return failure();
+    const FailureOr<mlir::Value> R = single(E->getRHS());
+    if (failed(R)) return failure();
+    const FailureOr<Value*> Place = place(E->getLHS());
+    if (failed(Place)) return failure();
+    const FailureOr<Value> Old = read(*Place, E->getLHS());
+    if (failed(Old)) return failure();
+    const mlir::Value L = convertElement(Old->Ssa, *Target, *Computed, location(E));
+    const auto Kind = clang::BinaryOperator::getOpForCompoundAssignment(E->getOpcode());
+    const FailureOr<mlir::Value> V = arithmetic(Kind, *Computed, L, *R, location(E));
+    if (failed(V)) return failure();
+    (*Place)->assign(Value::single(convertElement(*V, *Computed, *Target, location(E))));
+    return *Place;
+  }
+  if (E->getOpcode() != clang::BO_Assign) return refuseConstruct(E);
+  const FailureOr<Value> V = operand(E->getRHS());
+  if (failed(V)) return failure();
+  const FailureOr<Value*> Place = place(E->getLHS());
+  if (failed(Place)) return failure();
+  (*Place)->assign(*V);
+  return *Place;
+}
+
+FailureOr<Value> KernelEmitter::cast(const clang::CastExpr* E) {
+  const Expr* Source = E->getSubExpr();
+  switch (E->getCastKind()) {
+    case clang::CK_LValueToRValue:
+    case clang::CK_NoOp:
+    case clang::CK_ConstructorConversion:
+    case clang::CK_UserDefinedConversion:
+      return operand(Source);
+    case clang::CK_ToVoid: {
+      if (Source->isGLValue() ? failed(place(Source)) : failed(value(Source))) return failure();
+      return Value::nothing();
+    }
+    case clang::CK_IntegralCast:
+    case clang::CK_IntegralToBoolean:
+    case clang::CK_IntegralToFloating:
+    case clang::CK_FloatingToIntegral:
+    case clang::CK_FloatingToBoolean:
+    case clang::CK_FloatingCast: {
+      const FailureOr<Element> From = scalarElement(Source->getType(), E->getExprLoc());
+      const FailureOr<Element> To = failed(From) ? From : scalarElement(E->getType(), E->getExprLoc());
+      if (failed(To)) return failure();
+      const FailureOr<mlir::Value> V = single(Source);
+      if (failed(V)) return failure();
+      return Value::single(convertElement(*V, *From, *To, location(E)));
+    }
+    default:
+      return refuseConstruct(E);
+  }
+}
+
+// The same value in another element type, on scalars and tiles alike: rounds to nearest even, saturates towards integers, compares with
+// zero towards bool.
+mlir::Value KernelEmitter::convertElement(mlir::Value V, Element From, Element To, mlir::Location Where) {
+  if (From == To) return V;
+  const auto Source = llvm::cast<cuda_tile::TileType>(V.getType());
+  const auto Type = tileType(To, Source.getShape(), &Mlir);
+  const Signedness Sign = From == Element::Bool ? Signedness::Unsigned : Signedness::Signed;
+  if (To == Element::Bool) {
+    const mlir::Value Zero = integerConstant(0, From, Source.getShape(), Where);
+    if (!isFloating(From))
+      return cuda_tile::CmpIOp::create(Builder, Where, ComparisonPredicate::NotEqual, V, Zero, Signedness::Signed).getResult();
+    return cuda_tile::CmpFOp::create(Builder, Where, ComparisonPredicate::NotEqual, ComparisonOrdering::Unordered, V, Zero).getResult();
+  }
+  if (isFloating(From))
+    return isFloating(To) ? cuda_tile::FToFOp::create(Builder, Where, Type, V, RoundingMode::NearestEven).getResult()
+                          : cuda_tile::FToIOp::create(Builder, Where, Type, V, Signedness::Signed, RoundingMode::NearestIntToZero).getResult();
+  if (isFloating(To)) return cuda_tile::IToFOp::create(Builder, Where, Type, V, Sign, RoundingMode::NearestEven).getResult();
+  if (From == Element::I64) return cuda_tile::TruncIOp::create(Builder, Where, Type, V).getResult();
+  return cuda_tile::ExtIOp::create(Builder, Where, Type, V, Sign).getResult();
+}
+
+}  // namespace tessera::plugin

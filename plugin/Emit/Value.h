@@ -1,0 +1,68 @@
+// What a C++ object is while a kernel is emitted: one SSA value, or its parts.
+#ifndef TESSERA_PLUGIN_EMIT_VALUE_H
+#define TESSERA_PLUGIN_EMIT_VALUE_H
+
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include "mlir/IR/Value.h"
+
+#include <memory>
+#include <vector>
+
+namespace tessera::plugin {
+
+struct Closure;
+
+// A scalar, tile or tensor handle is Single; structs fall apart into their fields; a lambda is a closure. Objects have a fixed address
+// while they live: references are pointers to them, and assignment goes part by part.
+struct Value {
+  enum class Kind { Unset, Dead, Single, Record, Lambda };
+
+  Kind What = Kind::Unset;
+  mlir::Value Ssa;
+  std::vector<Value> Fields;
+  std::shared_ptr<Closure> Captured;
+
+  static Value single(mlir::Value V) { return {Kind::Single, V, {}, nullptr}; }
+  static Value record(std::vector<Value> Fields) { return {Kind::Record, {}, std::move(Fields), nullptr}; }
+  static Value nothing() { return record({}); }  // of type void, or of an empty class
+
+  bool isSingle() const { return What == Kind::Single; }
+
+  // A part that has no value yet, or no value any more; null if there is none.
+  const Value* firstMissing() const {
+    if (What == Kind::Unset || What == Kind::Dead) return this;
+    for (const Value& Field : Fields)
+      if (const Value* Missing = Field.firstMissing()) return Missing;
+    return nullptr;
+  }
+
+  void assign(const Value& Other) {
+    if (What == Kind::Record && Other.What == Kind::Record && Fields.size() == Other.Fields.size()) {
+      for (size_t I = 0; I < Fields.size(); ++I) Fields[I].assign(Other.Fields[I]);
+      return;
+    }
+    *this = Other;
+  }
+
+  // The scope of the object has ended.
+  void kill() {
+    if (Fields.empty()) What = Kind::Dead;
+    for (Value& Field : Fields) Field.kill();
+  }
+};
+
+// What a lambda has captured: a copy, or the place of a variable.
+struct Capture {
+  const clang::ValueDecl* Variable;
+  Value Copy;
+  Value* Place = nullptr;
+};
+
+struct Closure {
+  std::vector<Capture> Captures;
+};
+
+}  // namespace tessera::plugin
+
+#endif

@@ -1,0 +1,104 @@
+// Accesses to tensors, and what they say about the kernel: what it reads of old content and what it covers.
+#include "plugin/Emit/KernelEmitter.h"
+#include "plugin/Subset/Constants.h"
+
+namespace tessera::plugin {
+
+using clang::CallExpr, clang::Expr;
+using cuda_tile::PaddingValue;
+
+// The handle that an expression names.
+FailureOr<mlir::Value> KernelEmitter::tensor(const Expr* E) {
+  const FailureOr<Value*> Place = place(E);
+  if (failed(Place)) return failure();
+  if (!(*Place)->isSingle() || !llvm::isa<ir::TensorType>((*Place)->Ssa.getType()))
+    return Report.refuse(Wording::UnlistedType, E->getExprLoc(), spell(E->getType(), Ctx));
+  return (*Place)->Ssa;
+}
+
+ParameterSummary* KernelEmitter::summaryOf(mlir::Value Tensor) { return &Summary.parameters[ParameterOfTensor.at(Tensor)]; }
+
+static bool isExclusive(mlir::Value Tensor) { return llvm::cast<ir::TensorType>(Tensor.getType()).getMode() == ir::Mode::Exclusive; }
+
+static const Expr* objectExpr(const CallExpr* E) { return llvm::cast<clang::CXXMemberCallExpr>(E)->getImplicitObjectArgument(); }
+
+// The padding that the type of a tag means.
+static std::optional<std::pair<PaddingValue, llvm::StringRef>> paddingOf(clang::QualType T) {
+  const clang::CXXRecordDecl* Tag = T.getNonReferenceType()->getAsCXXRecordDecl();
+  if (!Tag || !isInDetail(Tag)) return std::nullopt;
+  const llvm::StringRef Name = Tag->getName();
+  if (Name == "pad_zero_tag") return std::pair(PaddingValue::Zero, llvm::StringRef("pad_zero"));
+  if (Name == "pad_neg_zero_tag") return std::pair(PaddingValue::NegZero, llvm::StringRef("pad_neg_zero"));
+  if (Name == "pad_nan_tag") return std::pair(PaddingValue::NaN, llvm::StringRef("pad_nan"));
+  if (Name == "pad_pos_inf_tag") return std::pair(PaddingValue::PosInf, llvm::StringRef("pad_pos_inf"));
+  if (Name == "pad_neg_inf_tag") return std::pair(PaddingValue::NegInf, llvm::StringRef("pad_neg_inf"));
+  return std::nullopt;
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::loadLike(const CallExpr* E) {
+  const Expr *XExpr = objectExpr(E), *ZExpr = E->getArg(0), *PadExpr = E->getArg(1);
+  const FailureOr<mlir::Value> X = tensor(XExpr);
+  if (failed(X)) return failure();
+  const FailureOr<mlir::Value> Z = tensor(ZExpr);
+  if (failed(Z)) return failure();
+  if (isExclusive(*X)) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("load_like of an exclusive tensor"));
+  if (!isExclusive(*Z))
+    return Report.refuse(Code::UnlistedConstruct, ZExpr->getBeginLoc(), llvm::StringRef("load_like with the shape of a shared tensor"));
+  const auto XType = llvm::cast<ir::TensorType>(X->getType()), ZType = llvm::cast<ir::TensorType>(Z->getType());
+  if (XType.getRank() != ZType.getRank())
+    return Report.refuse(Code::IndexCount, ZExpr->getBeginLoc(), unsigned(ZType.getRank()), unsigned(XType.getRank()));
+  const auto Padding = paddingOf(PadExpr->getType());
+  if (!Padding) return Report.refuse(Wording::UnlistedType, PadExpr->getBeginLoc(), spell(PadExpr->getType(), Ctx));
+  const Element Type = *elementOf(tensorFormOf(XExpr->getType())->Element, Ctx);
+  if (Padding->first != PaddingValue::Zero && !isFloating(Type))
+    return Report.refuse(Wording::PaddingDoesNotFit, PadExpr->getBeginLoc(), Padding->second, nameOf(Type));
+  auto Load = ir::LoadLikeOp::create(Builder, location(E), *X, *Z);
+  Load.setPadding(Padding->first);
+  return Result{Value::single(Load.getResult())};
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::load(const CallExpr* E) {
+  const FailureOr<mlir::Value> Z = tensor(objectExpr(E));
+  if (failed(Z)) return failure();
+  if (!isExclusive(*Z)) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("load of a shared tensor"));
+  ParameterSummary* S = summaryOf(*Z);
+  if (!Stored[S - Summary.parameters.data()] && !S->reads) {  // after a store, the content is the kernel's own
+    S->reads = true;
+    S->firstRead = E->getExprLoc();
+  }
+  return Result{Value::single(ir::LoadOp::create(Builder, location(E), *Z).getResult())};
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::store(const CallExpr* E) {
+  const Expr *ZExpr = objectExpr(E), *Stored = E->getArg(0);
+  const FailureOr<mlir::Value> Z = tensor(ZExpr);
+  if (failed(Z)) return failure();
+  if (E->getNumArgs() > 1)
+    return Report.refuse(Code::UnlistedConstruct, E->getArg(1)->getBeginLoc(), llvm::StringRef("store with an index"));
+  if (!isExclusive(*Z)) return Report.refuse(Code::StoreThroughShared, E->getExprLoc(), summaryOf(*Z)->name);
+  const TensorForm Form = *tensorFormOf(ZExpr->getType());
+  const std::optional<TileForm> Tile = tileFormOf(Stored->getType());
+  if (Tile && !Ctx.hasSameType(Tile->Element, Form.Element))
+    return Report.refuse(Code::ElementTypeMismatch, Stored->getBeginLoc(), spell(Tile->Element, Ctx), spell(Form.Element, Ctx));
+  if (!Tile || Tile->Shape != Form.Shape)
+    return Report.refuse(Code::StoreShape, Stored->getBeginLoc(), spell(Tile ? Tile->Shape : Extents()), spell(Form.Shape));
+  const FailureOr<mlir::Value> V = single(Stored);
+  if (failed(V)) return failure();
+  ir::StoreOp::create(Builder, location(E), *V, *Z);
+  this->Stored[summaryOf(*Z) - Summary.parameters.data()] = true;
+  return Result{Value::nothing()};
+}
+
+FailureOr<KernelEmitter::Result> KernelEmitter::extent(const CallExpr* E) {
+  const FailureOr<mlir::Value> T = tensor(objectExpr(E));
+  if (failed(T)) return failure();
+  const clang::SourceLocation Where = E->getArg(0)->getBeginLoc();
+  const std::optional<int64_t> Axis = foldIndex(E->getArg(0), Ctx);
+  if (!Axis) return Report.refuse(Code::UnlistedConstruct, Where, llvm::StringRef("extent of an axis that is not constant"));
+  const int64_t Rank = llvm::cast<ir::TensorType>(T->getType()).getRank();
+  if (*Axis < 0 || *Axis >= Rank)
+    return Report.refuse(Code::UnlistedConstruct, Where, "axis " + std::to_string(*Axis) + " of a tensor of rank " + std::to_string(Rank));
+  return Result{Value::single(ir::ExtentOp::create(Builder, location(E), *T, *Axis).getResult())};
+}
+
+}  // namespace tessera::plugin

@@ -1,0 +1,74 @@
+// Refusals of one kernel instance: the error at the user's expression, then how the kernel came there.
+#ifndef TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
+#define TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
+#include "llvm/Support/LogicalResult.h"
+#include "plugin/Diagnostics/Diagnostics.h"
+
+#include <set>
+#include <utility>
+
+namespace tessera::plugin {
+
+// Places that have been refused in this translation unit. Two instances of one template stumble over the same line; it is told once.
+using ToldPlaces = std::set<clang::SourceLocation>;
+
+class KernelReporter {
+ public:
+  // `Root` is a kernel, or a device function that is checked by itself.
+  KernelReporter(clang::CompilerInstance& CI, const clang::FunctionDecl* Root, ToldPlaces& Told) : CI(CI), Root(Root), Told(Told) {}
+
+  // Reports, unless this place has been refused already, and returns failure. `What` is a Code or a Wording, `Arguments` those of its text.
+  template <class Words, class... Args>
+  llvm::LogicalResult refuse(Words What, clang::SourceLocation Where, const Args&... Arguments) {
+    return refuseWith(What, Where, [] {}, Arguments...);
+  }
+
+  // The same with notes of its own between the error and the context.
+  template <class Words, class... Args>
+  llvm::LogicalResult refuseWith(Words What, clang::SourceLocation Where, llvm::function_ref<void()> Notes, const Args&... Arguments) {
+    Failed = true;
+    if (!Told.insert(Where).second) return llvm::failure();
+    {
+      clang::DiagnosticBuilder Builder = report(CI.getDiagnostics(), What, Where);
+      (void)(Builder << ... << Arguments);
+    }
+    Notes();
+    noteContext();
+    return llvm::failure();
+  }
+
+  template <class... Args>
+  void note(Note What, clang::SourceLocation Where, const Args&... Arguments) {
+    clang::DiagnosticBuilder Builder = plugin::note(CI.getDiagnostics(), What, Where);
+    (void)(Builder << ... << Arguments);
+  }
+
+  // The chain of calls from the root to what is being looked at.
+  void enter(const clang::FunctionDecl* Callee, clang::SourceLocation Call) { Calls.push_back({Callee, Call}); }
+  void leave() { Calls.pop_back(); }
+  llvm::ArrayRef<std::pair<const clang::FunctionDecl*, clang::SourceLocation>> calls() const { return Calls; }
+
+  const clang::FunctionDecl* root() const { return Root; }
+  bool hasFailed() const { return Failed; }
+
+ private:
+  void noteContext();
+
+  clang::CompilerInstance& CI;
+  const clang::FunctionDecl* Root;
+  ToldPlaces& Told;
+  llvm::SmallVector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>, 4> Calls;
+  bool Failed = false;
+};
+
+// With namespaces and template arguments.
+std::string spell(const clang::FunctionDecl* F);
+
+}  // namespace tessera::plugin
+
+#endif
