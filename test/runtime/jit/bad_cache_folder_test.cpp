@@ -4,6 +4,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <cstdio>
+
 #include "jit_test_support.h"
 
 namespace tessera::runtime {
@@ -69,6 +71,7 @@ TEST(BadInput, CacheFolderIsSharedByProcessesStartedAtOnce) {
   constexpr int num_processes = 16;
   int start[2];
   ASSERT_EQ(pipe(start), 0);
+  std::fflush(nullptr);  // what is buffered would be printed by every child
   std::vector<pid_t> children;
   for (int i = 0; i < num_processes; ++i) {
     const pid_t child = fork();

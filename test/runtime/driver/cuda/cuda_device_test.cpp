@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "cuda_test_support.h"
+#include "runtime/driver/cuda/symbols.h"
 
 namespace tessera::runtime {
 namespace {
@@ -230,18 +231,16 @@ TEST_F(CudaDevice, FailureRecordsAreZeroedAndUsedAgain) {
 
 TEST_F(CudaDevice, LeavesTheThreadsOwnContextInPlace) {
   auto device = open();
-  void* image = dlopen(fake_libcuda().c_str(), RTLD_NOW | RTLD_LOCAL);
-  auto set_current = reinterpret_cast<int (*)(void*)>(dlsym(image, "cuCtxSetCurrent"));
-  auto get_current = reinterpret_cast<int (*)(void**)>(dlsym(image, "cuCtxGetCurrent"));
-  int foreign = 0;
-  set_current(&foreign);
+  const auto driver = cuda::open_driver(fake_libcuda()).value();
+  int foreign_object = 0;
+  const auto foreign = static_cast<cuda::context>(static_cast<void*>(&foreign_object));
+  ASSERT_EQ(driver->context_set_current(foreign), cuda::status::success);
   void* memory = device->allocate(16).value();
-  void* now = nullptr;
-  get_current(&now);
-  EXPECT_EQ(now, &foreign);
+  cuda::context now = nullptr;
+  ASSERT_EQ(driver->context_get_current(&now), cuda::status::success);
+  EXPECT_EQ(now, foreign);
   device->release(memory, 16);
-  set_current(nullptr);
-  dlclose(image);
+  ASSERT_EQ(driver->context_set_current(nullptr), cuda::status::success);
 }
 
 }  // namespace

@@ -4,47 +4,58 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "runtime/driver/cuda/symbols.h"
+
+// The runtime's own names for the driver's types: calls through its function pointers must meet functions of exactly that type.
+using namespace tessera::runtime::cuda;
+
 namespace {
 
 fake_cuda state;
-thread_local void* current = nullptr;
-int primary_context_object, foreign_stream_object;
+thread_local context current = nullptr;
+int primary_context, work_stream;
 
-/// Counts the call; the error that the test asked for, or 0.
-int called(const char* name) {
+template <class Handle>
+Handle handle_of(void* object) {
+  return static_cast<Handle>(object);
+}
+
+/// Counts the call; the error that the test asked for, or success.
+status called(const char* name) {
   std::scoped_lock guard(state.mutex);
   ++state.calls[name];
   auto failure = state.failures.find(name);
-  if (failure == state.failures.end()) return 0;
+  if (failure == state.failures.end()) return status::success;
   if (auto left = state.failures_left.find(name); left != state.failures_left.end()) {
-    if (left->second == 0) return 0;
+    if (left->second == 0) return status::success;
     --left->second;
   }
-  return failure->second;
+  return status{failure->second};
 }
 
-int allocate(std::uint64_t* memory, std::size_t bytes) {
+status allocate(address* memory, std::size_t bytes) {
   std::scoped_lock guard(state.mutex);
-  if (bytes > state.free_bytes) return 2;
+  if (bytes > state.free_bytes) return status::out_of_memory;
   state.free_bytes -= bytes;
   *memory = reinterpret_cast<std::uint64_t>(std::aligned_alloc(256, (bytes + 255) / 256 * 256));
   state.allocations[*memory] = bytes;
-  return 0;
+  return status::success;
 }
 
-int free_memory(std::uint64_t memory) {
+status free_memory(address memory) {
   std::scoped_lock guard(state.mutex);
   auto found = state.allocations.find(memory);
-  if (found == state.allocations.end()) return 1;
+  if (found == state.allocations.end()) return status::invalid_value;
   state.free_bytes += found->second;
   state.allocations.erase(found);
   std::free(reinterpret_cast<void*>(memory));
-  return 0;
+  return status::success;
 }
 
-bool needs_context(int& code) {
-  if (code == 0 && current == nullptr) code = 201;
-  return code == 0;
+bool needs_context(status& code) {
+  constexpr status invalid_context{201};
+  if (code == status::success && current == nullptr) code = invalid_context;
+  return code == status::success;
 }
 
 }  // namespace
@@ -55,172 +66,159 @@ extern "C" {
 
 FAKE fake_cuda* fake_cuda_state() { return &state; }
 
-FAKE int cuInit(unsigned) { return called("cuInit"); }
-FAKE int cuDriverGetVersion(int* version) {
+FAKE status cuInit(unsigned) { return called("cuInit"); }
+FAKE status cuDriverGetVersion(int* version) {
   *version = state.driver_version;
   return called("cuDriverGetVersion");
 }
-FAKE int cuGetErrorName(int code, const char** name) {
-  switch (code) {
-    case 1:
-      *name = "CUDA_ERROR_INVALID_VALUE";
-      return 0;
-    case 2:
-      *name = "CUDA_ERROR_OUT_OF_MEMORY";
-      return 0;
-    case 100:
-      *name = "CUDA_ERROR_NO_DEVICE";
-      return 0;
-    case 200:
-      *name = "CUDA_ERROR_INVALID_IMAGE";
-      return 0;
-    case 500:
-      *name = "CUDA_ERROR_NOT_FOUND";
-      return 0;
-    case 700:
-      *name = "CUDA_ERROR_ILLEGAL_ADDRESS";
-      return 0;
-    default:
-      return 1;
-  }
+FAKE status cuGetErrorName(status code, const char** name) {
+  static const std::map<int, const char*> names = {{1, "CUDA_ERROR_INVALID_VALUE"},
+                                                   {2, "CUDA_ERROR_OUT_OF_MEMORY"},
+                                                   {100, "CUDA_ERROR_NO_DEVICE"},
+                                                   {500, "CUDA_ERROR_NOT_FOUND"},
+                                                   {700, "CUDA_ERROR_ILLEGAL_ADDRESS"}};
+  const auto found = names.find(static_cast<int>(code));
+  if (found == names.end()) return status::invalid_value;
+  *name = found->second;
+  return status::success;
 }
-FAKE int cuGetErrorString(int code, const char** text) {
-  if (code != 700) return 1;
+FAKE status cuGetErrorString(status code, const char** text) {
+  if (code != status::illegal_address) return status::invalid_value;
   *text = "an illegal memory access was encountered";
-  return 0;
+  return status::success;
 }
-FAKE int cuDeviceGetCount(int* count) {
+FAKE status cuDeviceGetCount(int* count) {
   *count = state.num_devices;
   return called("cuDeviceGetCount");
 }
-FAKE int cuDeviceGet(int* device, int ordinal) {
+FAKE status cuDeviceGet(device_number* device, int ordinal) {
   *device = ordinal;
   return called("cuDeviceGet");
 }
-FAKE int cuDeviceGetName(char* name, int size, int) {
+FAKE status cuDeviceGetName(char* name, int size, device_number) {
   std::strncpy(name, "Fake H200", static_cast<std::size_t>(size));
   return called("cuDeviceGetName");
 }
-FAKE int cuDeviceGetAttribute(int* value, int attribute, int) {
+FAKE status cuDeviceGetAttribute(int* value, int attribute, device_number) {
   *value = attribute == 75 ? state.compute_major : attribute == 76 ? state.compute_minor : attribute == 115 ? state.has_pools : 0;
   return called("cuDeviceGetAttribute");
 }
-FAKE int cuDeviceGetDefaultMemPool(void** pool, int) {
-  *pool = &state;
+FAKE status cuDeviceGetDefaultMemPool(memory_pool* pool, device_number) {
+  *pool = handle_of<memory_pool>(&state);
   return called("cuDeviceGetDefaultMemPool");
 }
-FAKE int cuMemPoolSetAttribute(void*, int attribute, void* value) {
+FAKE status cuMemPoolSetAttribute(memory_pool, int attribute, void* value) {
   if (attribute == 4) std::memcpy(&state.release_threshold, value, sizeof state.release_threshold);
   return called("cuMemPoolSetAttribute");
 }
-FAKE int cuMemPoolTrimTo(void*, std::size_t) { return called("cuMemPoolTrimTo"); }
-FAKE int cuDevicePrimaryCtxRetain(void** context, int) {
-  *context = &primary_context_object;
+FAKE status cuMemPoolTrimTo(memory_pool, std::size_t) { return called("cuMemPoolTrimTo"); }
+FAKE status cuDevicePrimaryCtxRetain(context* retained, device_number) {
+  *retained = handle_of<context>(&primary_context);
   return called("cuDevicePrimaryCtxRetain");
 }
-FAKE int cuCtxGetCurrent(void** context) {
-  *context = current;
+FAKE status cuCtxGetCurrent(context* now) {
+  *now = current;
   return called("cuCtxGetCurrent");
 }
-FAKE int cuCtxSetCurrent(void* context) {
-  current = context;
+FAKE status cuCtxSetCurrent(context wanted) {
+  current = wanted;
   return called("cuCtxSetCurrent");
 }
-FAKE int cuStreamCreate(void** stream, unsigned flags) {
-  *stream = &foreign_stream_object;
-  return flags == 1 ? called("cuStreamCreate") : 1;
+FAKE status cuStreamCreate(stream* created, unsigned flags) {
+  *created = handle_of<stream>(&work_stream);
+  return flags == 1 ? called("cuStreamCreate") : status::invalid_value;
 }
-FAKE int cuStreamDestroy_v2(void*) { return called("cuStreamDestroy"); }
-FAKE int cuStreamSynchronize(void*) {
-  int code = called("cuStreamSynchronize");
+FAKE status cuStreamDestroy_v2(stream) { return called("cuStreamDestroy"); }
+FAKE status cuStreamSynchronize(stream) {
+  status code = called("cuStreamSynchronize");
   if (needs_context(code)) state.busy = false;
   return code;
 }
-FAKE int cuEventCreate(void** event, unsigned) {
-  *event = std::malloc(1);
-  int code = called("cuEventCreate");
+FAKE status cuEventCreate(event* created, unsigned) {
+  *created = handle_of<event>(std::malloc(1));
+  status code = called("cuEventCreate");
   static_cast<void>(needs_context(code));
   return code;
 }
-FAKE int cuEventDestroy_v2(void* event) {
-  std::free(event);
+FAKE status cuEventDestroy_v2(event destroyed) {
+  std::free(destroyed);
   return called("cuEventDestroy");
 }
-FAKE int cuEventRecord(void*, void*) { return called("cuEventRecord"); }
-FAKE int cuEventQuery(void*) {
-  const int code = called("cuEventQuery");
-  return code != 0 ? code : state.busy ? 600 : 0;
+FAKE status cuEventRecord(event, stream) { return called("cuEventRecord"); }
+FAKE status cuEventQuery(event) {
+  const status code = called("cuEventQuery");
+  return code != status::success ? code : state.busy ? status::not_ready : status::success;
 }
-FAKE int cuEventSynchronize(void*) {
-  const int code = called("cuEventSynchronize");
-  if (code == 0) state.busy = false;
+FAKE status cuEventSynchronize(event) {
+  const status code = called("cuEventSynchronize");
+  if (code == status::success) state.busy = false;
   return code;
 }
-FAKE int cuMemAllocAsync(std::uint64_t* memory, std::size_t bytes, void*) {
-  int code = called("cuMemAllocAsync");
+FAKE status cuMemAllocAsync(address* memory, std::size_t bytes, stream) {
+  status code = called("cuMemAllocAsync");
   return needs_context(code) ? allocate(memory, bytes) : code;
 }
-FAKE int cuMemFreeAsync(std::uint64_t memory, void*) {
-  int code = called("cuMemFreeAsync");
+FAKE status cuMemFreeAsync(address memory, stream) {
+  status code = called("cuMemFreeAsync");
   return needs_context(code) ? free_memory(memory) : code;
 }
-FAKE int cuMemAlloc_v2(std::uint64_t* memory, std::size_t bytes) {
-  int code = called("cuMemAlloc");
+FAKE status cuMemAlloc_v2(address* memory, std::size_t bytes) {
+  status code = called("cuMemAlloc");
   return needs_context(code) ? allocate(memory, bytes) : code;
 }
-FAKE int cuMemFree_v2(std::uint64_t memory) {
-  int code = called("cuMemFree");
+FAKE status cuMemFree_v2(address memory) {
+  status code = called("cuMemFree");
   return needs_context(code) ? free_memory(memory) : code;
 }
-FAKE int cuMemHostAlloc(void** memory, std::size_t bytes, unsigned flags) {
-  int code = called("cuMemHostAlloc");
+FAKE status cuMemHostAlloc(void** memory, std::size_t bytes, unsigned flags) {
+  status code = called("cuMemHostAlloc");
   if (!needs_context(code)) return code;
-  if (flags != 3) return 1;
+  if (flags != 3) return status::invalid_value;
   *memory = std::malloc(bytes);
   std::memset(*memory, 0xff, bytes);
-  return 0;
+  return status::success;
 }
-FAKE int cuMemFreeHost(void* memory) {
+FAKE status cuMemFreeHost(void* memory) {
   std::free(memory);
   return called("cuMemFreeHost");
 }
-FAKE int cuMemcpyHtoDAsync_v2(std::uint64_t destination, const void* source, std::size_t bytes, void*) {
-  int code = called("cuMemcpyHtoDAsync");
+FAKE status cuMemcpyHtoDAsync_v2(address destination, const void* source, std::size_t bytes, stream) {
+  status code = called("cuMemcpyHtoDAsync");
   if (needs_context(code)) std::memcpy(reinterpret_cast<void*>(destination), source, bytes);
   return code;
 }
-FAKE int cuMemcpyDtoHAsync_v2(void* destination, std::uint64_t source, std::size_t bytes, void*) {
-  int code = called("cuMemcpyDtoHAsync");
+FAKE status cuMemcpyDtoHAsync_v2(void* destination, address source, std::size_t bytes, stream) {
+  status code = called("cuMemcpyDtoHAsync");
   if (needs_context(code)) std::memcpy(destination, reinterpret_cast<void*>(source), bytes);
   return code;
 }
-FAKE int cuMemsetD8Async(std::uint64_t destination, unsigned char value, std::size_t count, void*) {
-  int code = called("cuMemsetD8Async");
+FAKE status cuMemsetD8Async(address destination, unsigned char value, std::size_t count, stream) {
+  status code = called("cuMemsetD8Async");
   if (needs_context(code)) std::memset(reinterpret_cast<void*>(destination), value, count);
   return code;
 }
-FAKE int cuLibraryLoadData(void** library, const void* code, int*, void**, unsigned, int*, void**, unsigned) {
+FAKE status cuLibraryLoadData(library* loaded, const void* code, const int*, void**, unsigned, const int*, void**, unsigned) {
   std::scoped_lock guard(state.mutex);
   state.library_images.push_back(code);
-  *library = std::malloc(1);
-  return 0;  // the real one reports nothing here either
+  *loaded = handle_of<library>(std::malloc(1));
+  return status::success;  // the real one reports nothing here either
 }
-FAKE int cuLibraryGetKernel(void** kernel, void* library, const char* name) {
-  if (const int code = called("cuLibraryGetKernel")) return code;
-  *kernel = library;
-  return state.kernel == name ? 0 : 500;
+FAKE status cuLibraryGetKernel(kernel* found, library loaded, const char* name) {
+  const status code = called("cuLibraryGetKernel");
+  *found = handle_of<kernel>(static_cast<void*>(loaded));
+  return code == status::success && state.kernel != name ? status::not_found : code;
 }
-FAKE int cuKernelGetFunction(void** function, void* kernel) {
-  *function = kernel;
+FAKE status cuKernelGetFunction(function* found, kernel of) {
+  *found = handle_of<function>(static_cast<void*>(of));
   return called("cuKernelGetFunction");
 }
-FAKE int cuLibraryUnload(void* library) {
-  std::free(library);
+FAKE status cuLibraryUnload(library loaded) {
+  std::free(loaded);
   return called("cuLibraryUnload");
 }
-FAKE int cuLaunchKernel(void*, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared_bytes, void*,
-                        void** parameters, void**) {
-  int code = called("cuLaunchKernel");
+FAKE status cuLaunchKernel(function, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by, unsigned bz, unsigned shared_bytes,
+                           stream, void** parameters, void**) {
+  status code = called("cuLaunchKernel");
   if (!needs_context(code)) return code;
   fake_launch launch{{gx, gy, gz}, {bx, by, bz}, shared_bytes, {}};
   for (std::size_t i = 0; i < state.argument_sizes.size(); ++i) {
@@ -229,7 +227,7 @@ FAKE int cuLaunchKernel(void*, unsigned gx, unsigned gy, unsigned gz, unsigned b
   }
   std::scoped_lock guard(state.mutex);
   state.launches.push_back(std::move(launch));
-  return 0;
+  return status::success;
 }
 
 }  // extern "C"
