@@ -2,7 +2,6 @@
 // for their host body before code generation sees it; at the end of the unit each is checked, emitted and embedded; then host functions
 // are checked.
 #include "clang/AST/RecursiveASTVisitor.h"
-#include "clang/Basic/Version.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
 #include "clang/Sema/Sema.h"
@@ -14,6 +13,8 @@
 #include "plugin/Emit/Emit.h"
 #include "plugin/Rules/AllRules.h"
 
+#include <dlfcn.h>
+
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
@@ -22,11 +23,14 @@
 namespace tessera::plugin {
 namespace {
 
-// Runs before anything of the plugin touches Clang's registries: under another Clang they would be elsewhere, or lack symbols.
+// Runs before anything of the plugin touches Clang's registries: in another host they are elsewhere, or do not exist. What the plugin takes
+// from its host is weak, so that loading it gets this far everywhere.
 __attribute__((constructor(101))) void checkHost() {
-  const std::string Host = clang::getClangFullVersion();
+  using Version = std::string();
+  Version* const Ask = reinterpret_cast<Version*>(dlsym(RTLD_DEFAULT, "_ZN5clang19getClangFullVersionB5cxx11Ev"));
+  const std::string Host = Ask ? Ask() : "a host without clang";
   if (Host.find("version " TESSERA_CLANG_SERIES ".") != std::string::npos) return;
-  std::fprintf(stderr, "error: TesseraClang-22.so was built for clang " TESSERA_CLANG_SERIES ", this is %s\n", Host.c_str());
+  std::fprintf(stderr, "error: TesseraClang-22.so works in clang " TESSERA_CLANG_SERIES " only, this is %s\n", Host.c_str());
   std::_Exit(1);
 }
 

@@ -2,7 +2,7 @@
 #ifndef TESSERA_PLUGIN_EMBED_RECORDPARAMETER_H
 #define TESSERA_PLUGIN_EMBED_RECORDPARAMETER_H
 
-#include "include/tessera/abi/kernel_record.h"
+#include <tessera/abi/kernel_record.h>
 #include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 

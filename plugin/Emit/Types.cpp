@@ -1,6 +1,6 @@
 #include "plugin/Emit/Types.h"
 
-#include "include/tessera/abi/kernel_record.h"
+#include <tessera/abi/kernel_record.h>
 #include "llvm/ADT/StringExtras.h"
 
 namespace tessera::plugin {
