@@ -30,10 +30,11 @@ std::span<const value_id> builder::group(const decoded_op& op, std::uint32_t k) 
   return std::span(source_.operands).subspan(first, source_.group_sizes[op.first_group + k]);
 }
 
-attribute_value builder::attribute(const decoded_op& op, std::string_view name) const {
+attribute_value builder::attribute(const decoded_op& op, std::string_view name) {
   const auto& layouts = op.layout->attributes;
   for (std::size_t i = 0; i < layouts.size(); ++i)
     if (layouts[i].name == name) return source_.attributes[op.first_attribute + i];
+  refuse(op, name, "the table of ops has no such attribute");
   return {};
 }
 
@@ -112,7 +113,7 @@ bool builder::lower_ops(std::uint32_t first, std::uint32_t end) {
     for (std::uint32_t k = 0; k < op.results; ++k) root_[result_value(op, k)] = result_value(op, k);
     const rule lower = find_rule(*op.layout);
     if (lower == nullptr) return refuse(op, "opcode", "this interpreter has no rule for the op");
-    if (!lower(*this, op)) return false;
+    if (!lower(*this, op) || failed()) return false;
   }
   return true;
 }

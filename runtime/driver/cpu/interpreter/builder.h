@@ -40,8 +40,8 @@ class builder {
   [[nodiscard]] value_id operand(const decoded_op& op, std::uint32_t k) const { return source_.operands[op.first_operand + k]; }
   /// The values of one operand of the layout.
   [[nodiscard]] std::span<const value_id> group(const decoded_op& op, std::uint32_t k) const;
-  /// By name; an attribute that the layout lacks is reported absent.
-  [[nodiscard]] attribute_value attribute(const decoded_op& op, std::string_view name) const;
+  /// By name; one that the table of ops lacks is refused.
+  [[nodiscard]] attribute_value attribute(const decoded_op& op, std::string_view name);
   [[nodiscard]] std::span<const std::int64_t> numbers(const attribute_value& v) const {
     return std::span(source_.numbers).subspan(v.first, v.count);
   }

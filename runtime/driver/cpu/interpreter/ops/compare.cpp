@@ -117,8 +117,8 @@ constexpr bool is_any(element) { return true; }
 bool lower_select(builder& b, const decoded_op& op) {
   const value_id result = b.result_value(op), condition = b.operand(op, 0);
   if (!b.expect_tile(op, "result", result, is_any, "a tile") || !b.expect_same(op, "true_value", b.operand(op, 1), result) ||
-      !b.expect_same(op, "false_value", b.operand(op, 2), result) || !b.expect_tile(op, "condition", condition, is_boolean, "a tile of i1") ||
-      !b.expect_same_shape(op, "condition", condition, result))
+      !b.expect_same(op, "false_value", b.operand(op, 2), result) ||
+      !b.expect_tile(op, "condition", condition, is_boolean, "a tile of i1") || !b.expect_same_shape(op, "condition", condition, result))
     return false;
   const unsigned bytes = size_of(b.type_of(result).element);
   const handler run = at_host_level([bytes]<class Level>(Level) -> handler {

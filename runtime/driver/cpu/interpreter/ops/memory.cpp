@@ -181,8 +181,7 @@ bool read_ordering(builder& b, const decoded_op& op, std::uint64_t strong) {
   const std::uint64_t ordering = b.attribute(op, "ordering").integer;
   const attribute_value scope = b.attribute(op, "scope");
   constexpr std::uint64_t weak = 0, relaxed = 1;
-  if (ordering != weak && ordering != relaxed && ordering != strong)
-    return b.refuse(op, "ordering", "the op does not have this ordering");
+  if (ordering != weak && ordering != relaxed && ordering != strong) return b.refuse(op, "ordering", "the op does not have this ordering");
   if (scope.present && scope.integer > 2) return b.refuse(op, "scope", "unknown value");
   if ((ordering == weak) == scope.present) return b.refuse(op, "scope", "stands exactly with an ordering other than weak");
   // Programs of other workers would have to see the elements one by one; nothing that is emitted for this backend asks for it.

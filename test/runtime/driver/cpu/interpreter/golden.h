@@ -1,7 +1,7 @@
 // Two Tile IR files from an independent encoder: entry "vadd" doubles a vector of n floats, c = a + a, 128 elements a program. Parameters
 // are the pointer a, the i32 n and the pointer c.
-#ifndef TESSERA_TEST_RUNTIME_DRIVER_CPU_GOLDEN_H
-#define TESSERA_TEST_RUNTIME_DRIVER_CPU_GOLDEN_H
+#ifndef TESSERA_TEST_RUNTIME_DRIVER_CPU_INTERPRETER_GOLDEN_H
+#define TESSERA_TEST_RUNTIME_DRIVER_CPU_INTERPRETER_GOLDEN_H
 
 namespace tessera::test {
 
