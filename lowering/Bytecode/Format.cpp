@@ -1,0 +1,54 @@
+#include "lowering/Bytecode/Format.h"
+
+#include <algorithm>
+
+using namespace mlir;
+
+namespace tessera::lowering {
+
+StringRef sectionName(Section section) {
+  static constexpr StringRef names[kNumSections] = {"End", "String", "Func", "Debug", "Constant", "Type", "Global", "Producer"};
+  return names[static_cast<unsigned>(section)];
+}
+
+template <unsigned width>
+static Type integer(MLIRContext *context) {
+  return IntegerType::get(context, width);
+}
+template <typename T>
+static Type floating(MLIRContext *context) {
+  return T::get(context);
+}
+
+ArrayRef<BuiltinTypeTag> builtinTypeTags() {
+  static constexpr BuiltinTypeTag tags[] = {
+      {0, 1, integer<1>},
+      {1, 1, integer<8>},
+      {2, 1, integer<16>},
+      {3, 1, integer<32>},
+      {4, 1, integer<64>},
+      {5, 1, floating<Float16Type>},
+      {6, 1, floating<BFloat16Type>},
+      {7, 1, floating<Float32Type>},
+      {8, 1, floating<FloatTF32Type>},
+      {9, 1, floating<Float64Type>},
+      {10, 1, floating<Float8E4M3FNType>},
+      {11, 1, floating<Float8E5M2Type>},
+      {18, 2, floating<Float8E8M0FNUType>},
+      {19, 3, floating<Float4E2M1FNType>},
+      {22, 3, integer<4>},
+  };
+  return tags;
+}
+
+bool isBytecode(ArrayRef<uint8_t> bytes) { return bytes.size() >= sizeof(kMagic) && std::equal(std::begin(kMagic), std::end(kMagic), bytes.begin()); }
+
+std::optional<BytecodeVersion> BytecodeVersion::parse(StringRef text) {
+  BytecodeVersion version;
+  auto [major, minor] = text.split('.');
+  if (major.getAsInteger(10, version.major) || minor.getAsInteger(10, version.minor)) return std::nullopt;
+  if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor) return std::nullopt;
+  return version;
+}
+
+}  // namespace tessera::lowering

@@ -1,0 +1,116 @@
+#include "lowering/Bytecode/OpWriter.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace tessera::lowering {
+
+#include "lowering/Bytecode/OpWriter.inc"
+
+LogicalResult OpWriter::require(Operation *op, StringRef what, StringRef name, uint8_t since) {
+  if (minor >= since) return success();
+  return op->emitOpError(what) << " '" << name << "' requires bytecode version 13." << unsigned(since) << ", not 13." << unsigned(minor);
+}
+
+//===-- Ops and regions -----------------------------------------------------------------------------------------------------------===//
+
+LogicalResult OpWriter::body(Block &block) {
+  for (BlockArgument argument : block.getArguments()) number(argument);
+  for (Operation &op : block)
+    if (failed(operation(op))) return failure();
+  return success();
+}
+
+/// Conversions of the first versions round to nearest, except to f8E8M0FNU.
+static bool hasOldRounding(cuda_tile::FToFOp op) {
+  return op.getRounding() == cuda_tile::RoundingMode::NearestEven || isa<Float8E8M0FNUType>(op.getResult().getType().getElementType());
+}
+
+LogicalResult OpWriter::operation(Operation &op) {
+  if (auto convert = dyn_cast<cuda_tile::FToFOp>(op); convert && !hasOldRounding(convert))
+    if (failed(require(&op, "rounding", stringifyEnum(convert.getRounding()), 4))) return failure();
+  if (failed(dispatch(&op))) return failure();
+  for (Value result : op.getResults()) number(result);
+  return success();
+}
+
+LogicalResult OpWriter::region(Region &region) {
+  out.varint(region.getBlocks().size());
+  for (Block &block : region) {
+    // Values of a block are numbered on from those around it, and given up at its end.
+    uint64_t outside = nextValue;
+    out.varint(block.getNumArguments());
+    for (BlockArgument argument : block.getArguments()) out.varint(tables.type(argument.getType()));
+    out.varint(block.getOperations().size());
+    if (failed(body(block))) return failure();
+    nextValue = outside;
+  }
+  return success();
+}
+
+void OpWriter::operandList(ValueRange list) {
+  out.varint(list.size());
+  for (Value value : list) operand(value);
+}
+
+//===-- Attributes ----------------------------------------------------------------------------------------------------------------===//
+
+void OpWriter::booleans(ArrayRef<bool> array, size_t count) {
+  out.varint(count);
+  for (size_t i = 0; i < count; ++i) out.byte(!array.empty() && array[i]);
+}
+
+static void optionalNumbers(ByteSink &out, std::optional<int64_t> first, std::optional<int64_t> second) {
+  out.byte((first ? 1 : 0) | (second ? 2 : 0));
+  if (first) out.signedVarint(*first);
+  if (second) out.signedVarint(*second);
+}
+
+void OpWriter::dictionary(DictionaryAttr dictionary) {
+  out.varint(dictionary.size());
+  for (NamedAttribute entry : dictionary) {
+    out.varint(tables.string(entry.getName()));
+    selfContained(entry.getValue());
+  }
+}
+
+void OpWriter::hints(cuda_tile::OptimizationHintsAttr hints) { dictionary(hints.getValue()); }
+
+void OpWriter::selfContained(Attribute attribute) {
+  TypeSwitch<Attribute>(attribute)
+      .Case([&](cuda_tile::DivByAttr divisible) {
+        out.varint(attribute_tag::kDivBy);
+        out.varint(divisible.getDivisor());
+        optionalNumbers(out, divisible.getEvery(), divisible.getAlong());
+      })
+      .Case([&](cuda_tile::SameElementsAttr same) {
+        out.varint(attribute_tag::kSameElements);
+        out.varint(same.getValues().size());
+        for (int64_t value : same.getValues()) out.fixed(static_cast<uint64_t>(value), 8);
+      })
+      .Case([&](cuda_tile::BoundedAttr bounded) {
+        out.varint(attribute_tag::kBounded);
+        optionalNumbers(out, bounded.getLb(), bounded.getUb());
+      })
+      .Case([&](cuda_tile::OptimizationHintsAttr value) {
+        out.varint(attribute_tag::kOptimizationHints);
+        hints(value);
+      })
+      .Case([&](DictionaryAttr value) {
+        out.varint(attribute_tag::kDictionary);
+        dictionary(value);
+      })
+      .Case([&](BoolAttr value) {
+        out.varint(attribute_tag::kBool);
+        out.byte(value.getValue());
+      })
+      .Case([&](IntegerAttr value) {
+        out.varint(attribute_tag::kInteger);
+        out.varint(tables.type(value.getType()));
+        out.varint(value.getValue().getZExtValue());
+      })
+      .Default([](Attribute) { llvm_unreachable("verified attributes are of these kinds"); });
+}
+
+}  // namespace tessera::lowering

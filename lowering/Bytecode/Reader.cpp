@@ -1,0 +1,210 @@
+// Reads a module: header, sections, tables, functions; then every op is verified, so that what is returned can be relied on.
+#include "lowering/Bytecode/OpReader.h"
+
+#include "mlir/IR/Diagnostics.h"
+#include "mlir/IR/Verifier.h"
+
+using namespace mlir;
+
+namespace tessera::lowering {
+
+namespace {
+class ModuleReader {
+ public:
+  ModuleReader(ArrayRef<uint8_t> file, MLIRContext *context) : file(file), position{context, std::nullopt, {}} {}
+
+  OwningOpRef<cuda_tile::ModuleOp> read() {
+    position.context->getOrLoadDialect<cuda_tile::CudaTileDialect>();
+    if (!header() || !findSections() || !readSections() || !verifyOps()) return nullptr;
+    return std::move(module);
+  }
+
+ private:
+  ByteSource whole() { return ByteSource(file, 0, file.size(), position); }
+  ByteSource *section(Section id) {
+    auto &found = sections[static_cast<unsigned>(id)];
+    position.section = id;
+    return found ? &*found : nullptr;
+  }
+
+  bool header();
+  bool findSections();
+  bool readSections();
+  bool readFunctions(ByteSource source);
+  bool readFunction(ByteSource &source);
+  bool verifyOps();
+  bool verifyOp(Operation *op);
+
+  ArrayRef<uint8_t> file;
+  ReadPosition position;
+  BytecodeVersion version;
+  std::optional<ByteSource> sections[kNumSections];
+  std::optional<ReadTables> tables;
+  ReadDebug debug;
+  OwningOpRef<cuda_tile::ModuleOp> module;
+  DenseMap<Operation *, uint64_t> offsets;
+};
+}  // namespace
+
+//===-- Container -----------------------------------------------------------------------------------------------------------------===//
+
+bool ModuleReader::header() {
+  ByteSource source = whole();
+  if (!isBytecode(file)) return source.fail("magic", "this is no Tile IR bytecode");
+  ArrayRef<uint8_t> magic;
+  uint64_t tag;
+  if (!source.raw("magic", sizeof(kMagic), magic) || !source.byte("major version", version.major) ||
+      !source.byte("minor version", version.minor) || !source.fixed("version tag", 2, tag))
+    return false;
+  if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor)
+    return source.fail("version", "version " + Twine(version.major) + "." + Twine(version.minor) + " is not supported", sizeof(kMagic));
+  if (tag != 0) return source.fail("version tag", "the tag is 0, not " + Twine(tag), kHeaderSize - 2);
+  return true;
+}
+
+bool ModuleReader::findSections() {
+  ByteSource source(file, kHeaderSize, file.size(), position);
+  while (true) {
+    uint64_t start = source.offset(), length, alignment;
+    uint8_t id;
+    if (!source.byte("section", id)) return false;
+    if (id == static_cast<uint8_t>(Section::End)) return source.finish("end marker");
+    unsigned number = id & ~kAlignedSection;
+    if (number == 0 || number >= kNumSections) return source.fail("section", "unknown section " + Twine(number), start);
+    position.section = static_cast<Section>(number);
+    if (sections[number]) return source.fail("section", "the section stands here twice", start);
+    if (!source.varint("length", length)) return false;
+    uint64_t required = kSectionAlignment[number];
+    if (id & kAlignedSection) {
+      uint64_t alignmentAt = source.offset();
+      if (!source.varint("alignment", alignment)) return false;
+      if (!llvm::isPowerOf2_64(alignment) || alignment < required || alignment > file.size())
+        return source.fail("alignment", "alignment " + Twine(alignment) + " is no multiple of " + Twine(required), alignmentAt);
+      // Padding reaches to a multiple counted from the file's first byte.
+      for (uint8_t pad; source.offset() % alignment;) {
+        if (!source.byte("padding", pad)) return false;
+        if (pad != kPadding) return source.fail("padding", "padding bytes are 0xcb", source.offset() - 1);
+      }
+    } else if (required > 1) {
+      return source.fail("alignment", "the section is aligned to " + Twine(required), start);
+    }
+    ByteSource payload = source;
+    if (!source.slice("length", length, payload)) return false;
+    sections[number] = payload;
+    position.section.reset();
+  }
+}
+
+bool ModuleReader::readSections() {
+  MLIRContext *context = position.context;
+  for (Section needed : {Section::String, Section::Func})
+    if (!section(needed)) return whole().fail("section", "the section is missing", file.size());
+  tables.emplace(context, version.minor);
+  if (!tables->readStrings(*section(Section::String))) return false;
+  OpBuilder builder(context);
+  module = cuda_tile::ModuleOp::create(builder, UnknownLoc::get(context), "kernels");
+  if (ByteSource *producer = section(Section::Producer)) {
+    StringRef text;
+    if (version.minor < 3) return producer->fail("section", "the section requires version 13.3");
+    if (!tables->string(*producer, "producer", text) || !producer->finish("producer")) return false;
+    module->setProducer(text);
+  }
+  if (ByteSource *types = section(Section::Type); types && !tables->readTypes(*types)) return false;
+  if (ByteSource *constants = section(Section::Constant); constants && !tables->readConstants(*constants)) return false;
+  if (ByteSource *globals = section(Section::Global)) {
+    uint64_t count;
+    if (!globals->varint("number of globals", count)) return false;
+    if (count) return globals->fail("number of globals", "globals are not supported");
+    if (!globals->finish("globals")) return false;
+  }
+  if (ByteSource *positions = section(Section::Debug); positions && !debug.read(*positions, *tables)) return false;
+  return readFunctions(*section(Section::Func));
+}
+
+//===-- Functions -----------------------------------------------------------------------------------------------------------------===//
+
+bool ModuleReader::readFunctions(ByteSource source) {
+  uint64_t count;
+  if (!source.count("number of functions", 1, count)) return false;
+  for (uint64_t i = 0; i < count; ++i)
+    if (!readFunction(source)) return false;
+  position.op.clear();
+  // Some writers end the section in padding.
+  return source.atEnd() ||
+         (source.padding("padding", kSectionAlignment[static_cast<unsigned>(Section::Func)]) && source.finish("functions"));
+}
+
+bool ModuleReader::readFunction(ByteSource &source) {
+  uint64_t start = source.offset(), signatureAt, length;
+  StringRef name;
+  Type signature;
+  uint8_t flags;
+  position.op = "entry";
+  if (!tables->string(source, "name", name)) return false;
+  signatureAt = source.offset();
+  if (!tables->type(source, "signature", signature)) return false;
+  auto type = dyn_cast<FunctionType>(signature);
+  if (!type) return source.fail("signature", "this type is no function type", signatureAt);
+  if (type.getNumResults()) return source.fail("signature", "an entry has no results", signatureAt);
+  if (!source.byte("flags", flags)) return false;
+  if ((flags & ~function_flag::kHints) != function_flag::kEntry) return source.fail("flags", "only entries are supported", source.offset() - 1);
+  FunctionLocations locations;
+  if (!debug.function(source, locations)) return false;
+
+  OpBuilder builder = OpBuilder::atBlockEnd(&module->getBody().front());
+  auto entry = cuda_tile::EntryOp::create(builder, UnknownLoc::get(position.context), name, type.getInputs());
+  offsets[entry] = start;
+  if (flags & function_flag::kHints) {
+    uint64_t hintsAt = source.offset();
+    Attribute attribute;
+    OpReader reader(source, *tables, {}, version.minor, offsets);
+    if (!reader.attribute("hints", attribute)) return false;
+    auto hints = dyn_cast<cuda_tile::OptimizationHintsAttr>(attribute);
+    if (!hints) return source.fail("hints", "this attribute holds no hints", hintsAt);
+    entry.setHintsAttr(hints);
+    ArrayRef<uint8_t> consumed;
+    if (!source.raw("hints", reader.offset() - hintsAt, consumed)) return false;
+  }
+  ByteSource body = source;
+  if (!source.count("length of body", 1, length) || !source.slice("body", length, body)) return false;
+  return OpReader(body, *tables, locations, version.minor, offsets).body(*entry.getBodyBlock());
+}
+
+//===-- Verification --------------------------------------------------------------------------------------------------------------===//
+
+/// Verifies one op, with what the verifier says put behind the op's place in the file.
+bool ModuleReader::verifyOp(Operation *op) {
+  std::string message;
+  bool ok;
+  {
+    ScopedDiagnosticHandler handler(position.context, [&](Diagnostic &diagnostic) {
+      if (message.empty()) message = diagnostic.str();
+      return success();
+    });
+    ok = succeeded(mlir::verify(op, /*verifyRecursively=*/false));
+  }
+  if (ok) return true;
+  position.op = op->getName().stripDialect().str();
+  position.error(offsets.lookup(op), "") << message;
+  return false;
+}
+
+bool ModuleReader::verifyOps() {
+  position.section = Section::Func;
+  bool ok = verifyOp(*module);
+  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+    ok = ok && verifyOp(op);
+    return ok ? WalkResult::advance() : WalkResult::interrupt();
+  });
+  if (!ok) return false;
+  // Promises on no axis are as good as none, and are kept in that form.
+  module->walk([](Operation *op) {
+    if (auto load = dyn_cast<cuda_tile::LoadViewTkoOp>(op); load && !llvm::is_contained(load.getInbounds(), true)) load.setInbounds({});
+    if (auto store = dyn_cast<cuda_tile::StoreViewTkoOp>(op); store && !llvm::is_contained(store.getInbounds(), true)) store.setInbounds({});
+  });
+  return succeeded(mlir::verify(*module));
+}
+
+OwningOpRef<cuda_tile::ModuleOp> readBytecode(ArrayRef<uint8_t> bytes, MLIRContext *context) { return ModuleReader(bytes, context).read(); }
+
+}  // namespace tessera::lowering

@@ -1,0 +1,143 @@
+#include "lowering/Bytecode/Tables.h"
+
+#include "llvm/ADT/TypeSwitch.h"
+
+using namespace mlir;
+
+namespace tessera::lowering {
+
+uint64_t Tables::string(StringRef text) {
+  auto [place, isNew] = stringIndices.try_emplace(text, strings.size());
+  if (isNew) strings.push_back(text.str());
+  return place->second;
+}
+
+//===-- Types ---------------------------------------------------------------------------------------------------------------------===//
+
+uint64_t Tables::type(Type type) {
+  if (auto place = typeIndices.find(type); place != typeIndices.end()) return place->second;
+  // Encoding registers the types that this one is made of, so they come first.
+  ByteSink out;
+  encode(type, out);
+  uint64_t index = types.size();
+  types.push_back(out.bytes());
+  typeIndices[type] = index;
+  return index;
+}
+
+void Tables::require(uint8_t since, Type type) {
+  if (minor >= since || !problemText.empty()) return;
+  llvm::raw_string_ostream(problemText) << "type " << type << " requires bytecode version 13." << unsigned(since);
+}
+
+static void extents(ByteSink &out, ArrayRef<int64_t> values) {
+  out.varint(values.size());
+  for (int64_t value : values) out.fixed(static_cast<uint64_t>(ShapedType::isDynamic(value) ? kDynamicExtent : value), 8);
+}
+
+static void extents(ByteSink &out, ArrayRef<int32_t> values) {
+  out.varint(values.size());
+  for (int32_t value : values) out.fixed(static_cast<uint32_t>(value), 4);
+}
+
+void Tables::encodeView(cuda_tile::PartitionViewType view, ByteSink &out) {
+  cuda_tile::PaddingValueAttr padding = view.getPaddingValue();
+  uint64_t tensor = type(view.getTensorView());
+  if (minor >= 3) out.varint(padding ? 1 : 0);
+  extents(out, view.getTileShape());
+  out.varint(tensor);
+  extents(out, view.getDimMap());
+  if (minor < 3) out.byte(padding ? 1 : 0);
+  if (padding) out.varint(static_cast<uint64_t>(padding.getValue()));
+}
+
+void Tables::encode(Type type, ByteSink &out) {
+  for (const BuiltinTypeTag &builtin : builtinTypeTags()) {
+    if (builtin.get(type.getContext()) != type) continue;
+    require(builtin.since, type);
+    return out.varint(builtin.tag);
+  }
+  TypeSwitch<Type>(type)
+      .Case([&](cuda_tile::PointerType pointer) {
+        uint64_t pointee = this->type(pointer.getPointeeType());
+        out.varint(type_tag::kPointer);
+        if (minor >= 4) out.varint(0);
+        out.varint(pointee);
+      })
+      .Case([&](cuda_tile::TileType tile) {
+        uint64_t element = this->type(tile.getElementType());
+        out.varint(type_tag::kTile);
+        out.varint(element);
+        extents(out, tile.getShape());
+      })
+      .Case([&](cuda_tile::TensorViewType view) {
+        uint64_t element = this->type(view.getElementType());
+        out.varint(type_tag::kTensorView);
+        if (minor >= 4) out.varint(0);
+        out.varint(element);
+        extents(out, view.getShape());
+        extents(out, view.getStrides());
+      })
+      .Case([&](cuda_tile::PartitionViewType view) {
+        this->type(view.getTensorView());
+        out.varint(type_tag::kPartitionView);
+        encodeView(view, out);
+      })
+      .Case([&](cuda_tile::TokenType) { out.varint(type_tag::kToken); })
+      .Case([&](FunctionType function) {
+        SmallVector<uint64_t> inputs, results;
+        for (Type each : function.getInputs()) inputs.push_back(this->type(each));
+        for (Type each : function.getResults()) results.push_back(this->type(each));
+        out.varint(type_tag::kFunction);
+        for (ArrayRef<uint64_t> indices : {ArrayRef(inputs), ArrayRef(results)}) {
+          out.varint(indices.size());
+          for (uint64_t index : indices) out.varint(index);
+        }
+      })
+      .Default([&](Type other) {
+        if (problemText.empty()) llvm::raw_string_ostream(problemText) << "type " << other << " has no bytecode form";
+      });
+}
+
+//===-- Constants -----------------------------------------------------------------------------------------------------------------===//
+
+/// The bytes of a constant: row-major, little-endian; one element if all are equal. Truth values are FF and 00 when equal, else one bit
+/// each, the first in the lowest bit.
+static std::string constantBytes(DenseElementsAttr value) {
+  if (!value.getElementType().isInteger(1)) {
+    ArrayRef<char> raw = value.getRawData();
+    return std::string(raw.begin(), raw.end());
+  }
+  if (value.isSplat()) return std::string(1, value.getSplatValue<bool>() ? '\xFF' : '\0');
+  std::string packed(llvm::divideCeil(value.getNumElements(), 8), '\0');
+  for (auto [index, bit] : llvm::enumerate(value.getValues<bool>()))
+    if (bit) packed[index / 8] |= static_cast<char>(1u << (index % 8));
+  return packed;
+}
+
+uint64_t Tables::constant(DenseElementsAttr value) {
+  std::string bytes = constantBytes(value);
+  auto [place, isNew] = constantIndices.try_emplace(bytes, constants.size());
+  if (isNew) {
+    ByteSink item;
+    item.varint(bytes.size());
+    item.raw(bytes);
+    constants.push_back(item.bytes());
+  }
+  return place->second;
+}
+
+//===-- Payloads ------------------------------------------------------------------------------------------------------------------===//
+
+void Tables::writeTable(ByteSink &out, ArrayRef<std::string> items, unsigned width) {
+  out.varint(items.size());
+  out.align(width);
+  uint64_t offset = 0;
+  for (const std::string &item : items) {
+    out.fixed(offset, width);
+    offset += item.size();
+  }
+  for (const std::string &item : items) out.raw(item);
+}
+
+}  // namespace tessera::lowering

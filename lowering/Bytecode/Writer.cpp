@@ -1,0 +1,74 @@
+// Writes a module: functions first, then the tables that they filled.
+#include "lowering/Bytecode/OpWriter.h"
+
+using namespace mlir;
+
+namespace tessera::lowering {
+
+/// A section whose payload begins at its alignment, counted from the file's first byte.
+static void writeSection(ByteSink &out, Section section, const ByteSink &payload) {
+  uint64_t alignment = kSectionAlignment[static_cast<unsigned>(section)];
+  out.byte(static_cast<uint8_t>(section) | (alignment > 1 ? kAlignedSection : 0));
+  out.varint(payload.size());
+  if (alignment > 1) {
+    out.varint(alignment);
+    out.align(alignment);
+  }
+  out.raw(payload.bytes());
+}
+
+static LogicalResult writeEntry(ByteSink &out, Tables &tables, uint8_t minor, cuda_tile::EntryOp entry) {
+  cuda_tile::OptimizationHintsAttr hints = entry.getHintsAttr();
+  out.varint(tables.string(entry.getSymName()));
+  out.varint(tables.type(entry.getFunctionType()));
+  out.byte(function_flag::kEntry | (hints ? function_flag::kHints : 0));
+  out.varint(0);  // no location
+  if (hints) OpWriter(out, tables, minor).selfContained(hints);
+  ByteSink body;
+  if (failed(OpWriter(body, tables, minor).body(*entry.getBodyBlock()))) return failure();
+  out.varint(body.size());
+  out.raw(body.bytes());
+  return success();
+}
+
+FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion version) {
+  if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor)
+    return module.emitError("bytecode version ") << unsigned(version.major) << "." << unsigned(version.minor) << " cannot be written";
+  Tables tables(version.minor);
+  ByteSink functions;
+  auto entries = module.getBody().getOps<cuda_tile::EntryOp>();
+  functions.varint(llvm::range_size(entries));
+  for (cuda_tile::EntryOp entry : entries) {
+    if (failed(writeEntry(functions, tables, version.minor, entry))) return failure();
+    if (!tables.problem().empty()) return entry.emitError(tables.problem());
+  }
+  functions.align(kSectionAlignment[static_cast<unsigned>(Section::Func)]);
+
+  ByteSink out;
+  for (uint8_t each : kMagic) out.byte(each);
+  out.byte(version.major);
+  out.byte(version.minor);
+  out.fixed(0, 2);
+  writeSection(out, Section::Func, functions);
+  if (tables.hasConstants()) {
+    ByteSink constants;
+    tables.writeConstants(constants);
+    writeSection(out, Section::Constant, constants);
+  }
+  ByteSink types, strings, producer;
+  tables.writeTypes(types);
+  // A module without entries has no types, and a table without items is not written.
+  if (!entries.empty()) writeSection(out, Section::Type, types);
+  if (module.getProducerAttr() && version.minor >= 3) {
+    producer.varint(tables.string(module.getProducerAttr()));
+    writeSection(out, Section::Producer, producer);
+  }
+  // Readers want at least one string.
+  if (entries.empty()) tables.string(module.getSymName());
+  tables.writeStrings(strings);
+  writeSection(out, Section::String, strings);
+  out.byte(static_cast<uint8_t>(Section::End));
+  return out.bytes();
+}
+
+}  // namespace tessera::lowering

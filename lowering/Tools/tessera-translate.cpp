@@ -1,0 +1,88 @@
+// Translates between the text and the bytecode of Tile IR, or only verifies either. Exits with 0, with 1 if the input is refused, with 2
+// if a file or an option is at fault.
+#include "lowering/Bytecode/Bytecode.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Support/Timing.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/InitLLVM.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
+#include "llvm/Support/ToolOutputFile.h"
+
+using namespace mlir;
+using namespace tessera;
+namespace cl = llvm::cl;
+
+enum class Action { TextToBytecode, BytecodeToText, Verify };
+
+static cl::OptionCategory category("tessera-translate");
+static cl::opt<Action> action(cl::desc("what to do:"), cl::Required, cl::cat(category),
+                              cl::values(clEnumValN(Action::TextToBytecode, "text-to-bytecode", "write the bytecode of a module in text form"),
+                                         clEnumValN(Action::BytecodeToText, "bytecode-to-text", "print a module in bytecode form"),
+                                         clEnumValN(Action::Verify, "verify", "read a module in either form and print nothing")));
+static cl::opt<std::string> input(cl::Positional, cl::desc("<input, - for standard input>"), cl::init("-"), cl::cat(category));
+static cl::opt<std::string> output("o", cl::desc("file to write, - for standard output"), cl::init("-"), cl::cat(category));
+static cl::opt<std::string> version("bytecode-version", cl::desc("version to write, 13.1 to 13.4"), cl::init("13.3"), cl::cat(category));
+static cl::opt<bool> printLocations("print-locations", cl::desc("print where each op comes from"), cl::cat(category));
+
+enum ExitCode { Done = 0, Refused = 1, Unusable = 2 };
+
+static int unusable(const llvm::Twine &message) {
+  llvm::errs() << "tessera-translate: " << message << "\n";
+  return Unusable;
+}
+
+
+/// The one cuda_tile module of a text, verified. Null after an error.
+static OwningOpRef<cuda_tile::ModuleOp> readText(llvm::SourceMgr &sources, MLIRContext &context) {
+  OwningOpRef<mlir::ModuleOp> file = parseSourceFile<mlir::ModuleOp>(sources, &context);
+  if (!file) return nullptr;
+  auto modules = llvm::to_vector(file->getOps<cuda_tile::ModuleOp>());
+  if (modules.size() != 1 || !llvm::hasSingleElement(*file->getBody())) {
+    emitError(file->getLoc()) << "expected one cuda_tile.module and nothing else";
+    return nullptr;
+  }
+  modules.front()->remove();
+  return modules.front();
+}
+
+int main(int argc, char **argv) {
+  llvm::InitLLVM init(argc, argv);
+  cl::HideUnrelatedOptions(category);
+  if (!cl::ParseCommandLineOptions(argc, argv, "Translates between the text and the bytecode of Tile IR\n", &llvm::errs())) return Unusable;
+  std::optional<lowering::BytecodeVersion> target = lowering::BytecodeVersion::parse(version);
+  if (!target) return unusable("unknown bytecode version '" + version + "'");
+  std::string message;
+  std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &message);
+  if (!buffer) return unusable(message);
+
+  MLIRContext context(MLIRContext::Threading::DISABLED);
+  context.printOpOnDiagnostic(false);
+  context.loadDialect<cuda_tile::CudaTileDialect>();
+  llvm::SourceMgr sources;
+  llvm::MemoryBufferRef bytes = *buffer;
+  sources.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
+  SourceMgrDiagnosticHandler handler(sources, &context);
+
+  ArrayRef<uint8_t> data(reinterpret_cast<const uint8_t *>(bytes.getBufferStart()), bytes.getBufferSize());
+  bool readsBytecode = action == Action::BytecodeToText || (action == Action::Verify && lowering::isBytecode(data));
+  OwningOpRef<cuda_tile::ModuleOp> module = readsBytecode ? lowering::readBytecode(data, &context) : readText(sources, context);
+  if (!module) return Refused;
+  if (action == Action::Verify) return Done;
+
+  std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(output, &message);
+  if (!file) return unusable(message);
+  if (action == Action::TextToBytecode) {
+    FailureOr<std::string> bytecode = lowering::writeBytecode(*module, *target);
+    if (failed(bytecode)) return Refused;
+    file->os() << *bytecode;
+  } else {
+    OpPrintingFlags flags;
+    if (printLocations) flags.enableDebugInfo(/*enable=*/true, /*prettyForm=*/true);
+    module->print(file->os(), flags);
+    file->os() << "\n";
+  }
+  file->keep();
+  return Done;
+}
