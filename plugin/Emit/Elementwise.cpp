@@ -74,8 +74,7 @@ FailureOr<Element> KernelEmitter::commonElement(llvm::ArrayRef<Operand> Operands
     if (!Tile || widens(Common, *O.ElementType))
       Common = *O.ElementType;
     else if (Common != *O.ElementType && !widens(*O.ElementType, Common))
-      return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), spell(tileFormOf(Tile->Type)->Element, Ctx),
-                           spell(tileFormOf(O.Type)->Element, Ctx), Tile->Source->getSourceRange(), O.Source->getSourceRange());
+      return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), nameOf(*Tile->ElementType), nameOf(*O.ElementType), Tile->Source->getSourceRange(), O.Source->getSourceRange());
     if (!Tile) Tile = &O;
   }
   if (!Tile) {

@@ -45,13 +45,16 @@ FailureOr<KernelEmitter::Result> KernelEmitter::elementCast(const CallExpr* E) {
   return Result{Value::single(convertElement(V, *O->ElementType, *To, location(E)))};
 }
 
-// A tile where a tile of another type is needed. Nothing converts by itself; the message says in what the two differ.
-LogicalResult KernelEmitter::refuseConversion(const clang::CXXConstructExpr* E) {
+// A tile where a tile of another type is needed. Nothing converts by itself, only `long` and `long long` are one element; the message says
+// in what the two differ.
+FailureOr<Value> KernelEmitter::convertTile(const clang::CXXConstructExpr* E) {
   const std::optional<TileForm> From = tileFormOf(E->getArg(0)->getType()), To = tileFormOf(E->getType());
   const clang::SourceLocation Where = E->getArg(0)->getBeginLoc();
   if (!From || !To || !From->HasShape || !To->HasShape) return Report.refuse(Wording::UnlistedType, Where, spell(E->getType(), Ctx));
-  if (!Ctx.hasSameType(From->Element, To->Element))
-    return Report.refuse(Code::ElementTypeMismatch, Where, spell(From->Element, Ctx), spell(To->Element, Ctx));
+  const std::optional<Element> Element = elementOf(From->Element, Ctx);
+  if (Element && Element == elementOf(To->Element, Ctx) && From->Shape == To->Shape) return operand(E->getArg(0));
+  if (!Element || Element != elementOf(To->Element, Ctx))
+    return Report.refuse(Code::ElementTypeMismatch, Where, spellElement(From->Element, Ctx), spellElement(To->Element, Ctx));
   return Report.refuse(Wording::NoBroadcastRank, Where, spell(From->Shape), spell(To->Shape));
 }
 

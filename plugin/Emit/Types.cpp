@@ -148,6 +148,11 @@ std::string spell(llvm::ArrayRef<int64_t> Shape) {
   return Text;
 }
 
+std::string spellElement(QualType T, const clang::ASTContext& Ctx) {
+  const std::optional<Element> E = elementOf(T, Ctx);
+  return E ? nameOf(*E).str() : spell(T, Ctx);
+}
+
 std::string spell(QualType T, const clang::ASTContext& Ctx) { return T.getAsString(clang::PrintingPolicy(Ctx.getLangOpts())); }
 
 }  // namespace tessera::plugin

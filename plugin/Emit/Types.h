@@ -57,6 +57,8 @@ std::optional<TensorForm> tensorFormOf(clang::QualType T);
 std::string spell(llvm::ArrayRef<int64_t> Shape);
 // As the user would write it.
 std::string spell(clang::QualType T, const clang::ASTContext& Ctx);
+// An element type by the name of its kind, as in all messages about elements; any other type as the user would write it.
+std::string spellElement(clang::QualType T, const clang::ASTContext& Ctx);
 
 }  // namespace tessera::plugin
 

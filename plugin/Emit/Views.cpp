@@ -76,14 +76,15 @@ FailureOr<KernelEmitter::Result> KernelEmitter::store(const CallExpr* E) {
   if (E->getNumArgs() > 1)
     return Report.refuse(Code::UnlistedConstruct, E->getArg(1)->getBeginLoc(), llvm::StringRef("store with an index"));
   if (!isExclusive(*Z)) return Report.refuse(Code::StoreThroughShared, E->getExprLoc(), summaryOf(*Z)->name);
-  const TensorForm Form = *tensorFormOf(ZExpr->getType());
-  const std::optional<TileForm> Tile = tileFormOf(Stored->getType());
-  if (Tile && !Ctx.hasSameType(Tile->Element, Form.Element))
-    return Report.refuse(Code::ElementTypeMismatch, Stored->getBeginLoc(), spell(Tile->Element, Ctx), spell(Form.Element, Ctx));
-  if (!Tile || Tile->Shape != Form.Shape)
-    return Report.refuse(Code::StoreShape, Stored->getBeginLoc(), spell(Tile ? Tile->Shape : Extents()), spell(Form.Shape));
+  // The value first: a mistake inside it explains a wrong type of the whole.
   const FailureOr<mlir::Value> V = single(Stored);
   if (failed(V)) return failure();
+  const TensorForm Form = *tensorFormOf(ZExpr->getType());
+  const std::optional<TileForm> Tile = tileFormOf(Stored->getType());
+  if (Tile && elementOf(Tile->Element, Ctx) != elementOf(Form.Element, Ctx))
+    return Report.refuse(Code::ElementTypeMismatch, Stored->getBeginLoc(), spellElement(Tile->Element, Ctx), spellElement(Form.Element, Ctx));
+  if (!Tile || Tile->Shape != Form.Shape)
+    return Report.refuse(Code::StoreShape, Stored->getBeginLoc(), spell(Tile ? Tile->Shape : Extents()), spell(Form.Shape));
   ir::StoreOp::create(Builder, location(E), *V, *Z);
   this->Stored[summaryOf(*Z) - Summary.parameters.data()] = true;
   return Result{Value::nothing()};
