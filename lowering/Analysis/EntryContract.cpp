@@ -13,7 +13,8 @@ using namespace tessera::lowering;
 namespace {
 
 constexpr llvm::StringLiteral RootsName = "tessera.roots", ArgumentsName = "tessera.arguments", PredicatesName = "tessera.predicates",
-                              SitesName = "tessera.sites", JustificationsName = "tessera.justifications";
+                              SitesName = "tessera.sites", JustificationsName = "tessera.justifications",
+                              CountsName = "tessera.counts";
 
 DictionaryAttr encode(Builder &B, const SourcePosition &Where) {
   return B.getDictionaryAttr({B.getNamedAttr("column", B.getI64IntegerAttr(Where.Column)),
@@ -169,6 +170,9 @@ void EntryContract::attach(Operation *Entry) const {
   encodeList(Entry, PredicatesName, Predicates);
   encodeList(Entry, SitesName, Sites);
   encodeList(Entry, JustificationsName, Justifications);
+  // For readers of dumps; it is never read back.
+  std::array<unsigned, 4> Counts = counts();
+  Entry->setAttr(CountsName, Builder(Entry->getContext()).getDenseI64ArrayAttr({Counts[0], Counts[1], Counts[2], Counts[3]}));
 }
 
 FailureOr<EntryContract> EntryContract::read(Operation *Entry) {

@@ -13,16 +13,18 @@ namespace {
 
 using Term = PredicateOpcode;
 
+constexpr llvm::StringLiteral TooLong = "is too long for the launcher";
+
 int64_t atomOf(unsigned Parameter, unsigned Axis) { return static_cast<int64_t>(Parameter) << 8 | Axis; }
 
 // Translates values of one precondition. Truth values are 0 and 1.
 class Translator {
 public:
-  Translator(Block *EntryBlock, PredicateRefusal Refuse) : EntryBlock(EntryBlock), Refuse(Refuse) {}
+  Translator(ir::PreconditionOp Whole, Block *EntryBlock, PredicateRefusal Refuse) : Whole(Whole), EntryBlock(EntryBlock), Refuse(Refuse) {}
 
   bool value(Value V, PredicateProgram &Out) {
     if (Out.size() > LongestPredicateProgram || Depth > DeepestExpression)
-      return refuseValue(V, "makes the program of the precondition too long");
+      return refuse(Whole, TooLong);
     if (auto Argument = dyn_cast<BlockArgument>(V))
       return scalar(Argument, Out);
     ++Depth;
@@ -249,6 +251,7 @@ private:
 
   static constexpr unsigned DeepestExpression = 256;
 
+  ir::PreconditionOp Whole;
   Block *EntryBlock;
   PredicateRefusal Refuse;
   unsigned Depth = 0;
@@ -273,10 +276,10 @@ std::optional<PredicateProgram> tessera::lowering::translatePrecondition(ir::Pre
     Refuse(Yield, "does not yield one truth value");
     return std::nullopt;
   }
-  if (!Translator(&Entry.getBody().front(), Refuse).value(Yield->getOperand(0), Program))
+  if (!Translator(Precondition, &Entry.getBody().front(), Refuse).value(Yield->getOperand(0), Program))
     return std::nullopt;
   if (Program.size() > LongestPredicateProgram) {
-    Refuse(Precondition, "makes the program of the precondition too long");
+    Refuse(Precondition, TooLong);
     return std::nullopt;
   }
   return Program;

@@ -18,6 +18,7 @@ using namespace tessera::lowering;
 namespace {
 
 constexpr unsigned DeepestNesting = 64, HighestRank = 8;
+constexpr int32_t ReadsFlag = 1, CoversFlag = 2; // of a parameter, as in the record
 
 bool isStoredElement(Type T) {
   return T.isSignlessInteger(8) || T.isSignlessInteger(16) || T.isSignlessInteger(32) || T.isSignlessInteger(64) || T.isF16() ||
@@ -51,7 +52,7 @@ public:
       return failure();
     if (!isa_and_present<ir::ReturnOp>(Body->empty() ? nullptr : &Body->back()))
       return refuse(Entry, "an entry ends in 'tessera.return'");
-    return success();
+    return coverage();
   }
 
 private:
@@ -72,6 +73,25 @@ private:
       HasOutput |= Tensor && Tensor.getMode() == ir::Mode::Exclusive;
     }
     return HasOutput ? success() : refuse(Entry, "an entry has at least one exclusive parameter, which gives its grid");
+  }
+
+  // The launcher believes the flags: what is not read may be handed over uninitialised, and what is covered counts as written.
+  bool hasFlag(BlockArgument Tensor, int32_t Flag) { return Entry.getParameterFlags()[Tensor.getArgNumber()] & Flag; }
+
+  LogicalResult coverage() {
+    for (BlockArgument Argument : Body->getArguments())
+      if (hasFlag(Argument, CoversFlag) && !storesOnEveryPath(*Body, Argument))
+        return refuse(Entry, "the flags of '" + nameOf(Argument) + "' say that every path stores it, but one does not");
+    return success();
+  }
+
+  static bool storesOnEveryPath(Block &Ops, BlockArgument Tensor) {
+    return llvm::any_of(Ops, [&](Operation &Op) {
+      if (auto Store = dyn_cast<ir::StoreOp>(Op))
+        return Store.getTensor() == Tensor;
+      auto If = dyn_cast<cuda_tile::IfOp>(Op);
+      return If && If.elseBlock() && storesOnEveryPath(*If.thenBlock(), Tensor) && storesOnEveryPath(*If.elseBlock(), Tensor);
+    });
   }
 
   LogicalResult parameter(BlockArgument Argument) {
@@ -110,7 +130,7 @@ private:
         return refuse(Op, "'" + Op->getName().getStringRef() + "' yields a value that may not occur in a record");
     LogicalResult Checked = TypeSwitch<Operation *, LogicalResult>(Op)
                                 .Case([&](ir::LoadLikeOp Load) { return loadLike(Load); })
-                                .Case([&](ir::LoadOp Load) { return ownAccess(Load, Load->getOperand(0), Load->getResult(0).getType()); })
+                                .Case([&](ir::LoadOp Load) { return load(Load); })
                                 .Case([&](ir::StoreOp Store) { return store(Store); })
                                 .Case([&](ir::ExtentOp Extent) { return extent(Extent); })
                                 .Case([&](ir::PreconditionOp P) { return precondition(P, Nesting); })
@@ -188,6 +208,13 @@ private:
     if (modeOf(Argument) != ir::Mode::Exclusive)
       return report(Op, Code::ForeignViewOfExclusive, "'" + nameOf(Argument) + "' is shared and has no own sub-tensor");
     return wholeSubTensor(Op, Argument, Tile, cast<ir::TensorType>(Argument.getType()).getElementType());
+  }
+
+  LogicalResult load(ir::LoadOp Load) {
+    if (failed(ownAccess(Load, Load.getTensor(), Load.getResult().getType())))
+      return failure();
+    auto Argument = cast<BlockArgument>(Load.getTensor());
+    return hasFlag(Argument, ReadsFlag) ? success() : refuse(Load, "'" + nameOf(Argument) + "' is read, but its flags do not say so");
   }
 
   LogicalResult store(ir::StoreOp Store) {

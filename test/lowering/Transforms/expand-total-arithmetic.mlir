@@ -1,0 +1,108 @@
+// Division and conversion get total forms; constants that rule the undefined cases out leave them plain.
+// RUN: %tessera-opt %s --tessera-expand-total-arithmetic --split-input-file | FileCheck %s
+
+// CHECK-LABEL: @quotient
+// CHECK-SAME: %[[A:[a-z0-9]+]]: !cuda_tile.tile<i32>, %[[B:[a-z0-9]+]]: !cuda_tile.tile<i32>
+tessera.entry @quotient(%z: !tessera.tensor<exclusive, 8xf32>, %a: !cuda_tile.tile<i32>, %b: !cuda_tile.tile<i32>) {
+  // CHECK: %[[ZERO:.*]] = cuda_tile.constant <i32: 0>
+  // CHECK: %[[BY_ZERO:.*]] = cuda_tile.cmpi equal %[[B]], %[[ZERO]], signed
+  // CHECK: %[[IS_MINUS_ONE:.*]] = cuda_tile.cmpi equal %[[B]]
+  // CHECK: %[[IS_LEAST:.*]] = cuda_tile.cmpi equal %[[A]]
+  // CHECK: %[[OVERFLOWS:.*]] = cuda_tile.andi %[[IS_MINUS_ONE]], %[[IS_LEAST]]
+  // CHECK: %[[UNDEFINED:.*]] = cuda_tile.ori %[[BY_ZERO]], %[[OVERFLOWS]]
+  // CHECK: %[[ONE:.*]] = cuda_tile.constant <i32: 1>
+  // CHECK: %[[SAFE:.*]] = cuda_tile.select %[[UNDEFINED]], %[[ONE]], %[[B]]
+  // CHECK: cuda_tile.divi %[[A]], %[[SAFE]] signed
+  %q = cuda_tile.divi %a, %b signed : !cuda_tile.tile<i32>
+  tessera.return
+}
+
+// -----
+
+// Unsigned division cannot overflow.
+// CHECK-LABEL: @unsigned_remainder
+tessera.entry @unsigned_remainder(%z: !tessera.tensor<exclusive, 8xf32>, %a: !cuda_tile.tile<i32>, %b: !cuda_tile.tile<i32>) {
+  // CHECK: %[[BY_ZERO:.*]] = cuda_tile.cmpi equal
+  // CHECK-NOT: cuda_tile.andi
+  // CHECK: %[[SAFE:.*]] = cuda_tile.select %[[BY_ZERO]]
+  // CHECK: cuda_tile.remi %{{.*}}, %[[SAFE]] unsigned
+  %r = cuda_tile.remi %a, %b unsigned : !cuda_tile.tile<i32>
+  tessera.return
+}
+
+// -----
+
+// CHECK-LABEL: @constants
+tessera.entry @constants(%z: !tessera.tensor<exclusive, 8xi32>, %a: !cuda_tile.tile<i32>)
+    attributes {parameter_names = ["z", "a"], parameter_flags = array<i32: 1, 0>} {
+  // CHECK: %[[TEN:.*]] = cuda_tile.constant <i32: 10>
+  // CHECK-NEXT: cuda_tile.divi %{{.*}}, %[[TEN]] signed
+  %ten = cuda_tile.constant <i32: 10> : !cuda_tile.tile<i32>
+  %q = cuda_tile.divi %a, %ten signed : !cuda_tile.tile<i32>
+  // A constant that was broadcast by the source.
+  %old = tessera.load %z : !tessera.tensor<exclusive, 8xi32> -> !cuda_tile.tile<8xi32>
+  %one = cuda_tile.reshape %ten : !cuda_tile.tile<i32> -> !cuda_tile.tile<1xi32>
+  // CHECK: %[[ALL:.*]] = cuda_tile.broadcast
+  // CHECK-NEXT: cuda_tile.remi %{{.*}}, %[[ALL]] signed
+  %all = cuda_tile.broadcast %one : !cuda_tile.tile<1xi32> -> !cuda_tile.tile<8xi32>
+  %r = cuda_tile.remi %old, %all signed : !cuda_tile.tile<8xi32>
+  // -1 is never zero, but may overflow.
+  // CHECK: %[[MINUS:.*]] = cuda_tile.constant <i32: {{-1|0xFFFFFFFF|4294967295}}>
+  // CHECK-NOT: cuda_tile.ori
+  // CHECK: cuda_tile.select
+  // CHECK-NEXT: cuda_tile.divi
+  %minus = cuda_tile.constant <i32: -1> : !cuda_tile.tile<i32>
+  %n = cuda_tile.divi %a, %minus signed : !cuda_tile.tile<i32>
+  tessera.return
+}
+
+// -----
+
+// CHECK-LABEL: @conversion
+// CHECK-SAME: %[[F:[a-z0-9]+]]: !cuda_tile.tile<f32>
+tessera.entry @conversion(%z: !tessera.tensor<exclusive, 8xi32>, %f: !cuda_tile.tile<f32>) {
+  // CHECK: %[[LEAST:.*]] = cuda_tile.constant <f32: -2.14748365E+9>
+  // CHECK: %[[ABOVE:.*]] = cuda_tile.constant <f32: 2.14748365E+9>
+  // CHECK: %[[NOT_SMALL:.*]] = cuda_tile.cmpf greater_than_or_equal ordered %[[F]], %[[LEAST]]
+  // CHECK: %[[NOT_LARGE:.*]] = cuda_tile.cmpf less_than ordered %[[F]], %[[ABOVE]]
+  // CHECK: %[[FITS:.*]] = cuda_tile.andi %[[NOT_SMALL]], %[[NOT_LARGE]]
+  // CHECK: %[[SAFE:.*]] = cuda_tile.select %[[FITS]], %[[F]]
+  // CHECK: %[[I:.*]] = cuda_tile.ftoi %[[SAFE]] signed
+  // CHECK: %[[LARGE:.*]] = cuda_tile.cmpf greater_than_or_equal ordered %[[F]], %[[ABOVE]]
+  // CHECK: %[[SMALL:.*]] = cuda_tile.cmpf less_than ordered %[[F]], %[[LEAST]]
+  // CHECK: %[[CLAMPED:.*]] = cuda_tile.select %[[LARGE]], %{{.*}}, %[[I]]
+  // CHECK: %[[RESULT:.*]] = cuda_tile.select %[[SMALL]], %{{.*}}, %[[CLAMPED]]
+  %i = cuda_tile.ftoi %f signed : !cuda_tile.tile<f32> -> !cuda_tile.tile<i32>
+  // CHECK: cuda_tile.reshape %[[RESULT]]
+  %t = cuda_tile.reshape %i : !cuda_tile.tile<i32> -> !cuda_tile.tile<1xi32>
+  // CHECK: %[[C:.*]] = cuda_tile.constant <f32: 2.500000e+00>
+  // CHECK-NEXT: cuda_tile.ftoi %[[C]] signed
+  %c = cuda_tile.constant <f32: 2.5> : !cuda_tile.tile<f32>
+  %ci = cuda_tile.ftoi %c signed : !cuda_tile.tile<f32> -> !cuda_tile.tile<i32>
+  tessera.return
+}
+
+// -----
+
+// f16 has no value beyond the integers of 64 bits but its infinities, which the comparisons exclude.
+// CHECK-LABEL: @infinities
+tessera.entry @infinities(%z: !tessera.tensor<exclusive, 8xi32>, %f: !cuda_tile.tile<f16>) {
+  // CHECK: cuda_tile.cmpf greater_than ordered
+  // CHECK: cuda_tile.cmpf less_than ordered
+  %i = cuda_tile.ftoi %f signed : !cuda_tile.tile<f16> -> !cuda_tile.tile<i64>
+  tessera.return
+}
+
+// -----
+
+// The launcher evaluates preconditions exactly, so that they stay as they are.
+// CHECK-LABEL: @precondition
+tessera.entry @precondition(%z: !tessera.tensor<exclusive, 8xf32>, %a: !cuda_tile.tile<i32>) {
+  // CHECK-NOT: cuda_tile.select
+  tessera.precondition "a / a == a" {
+    %q = cuda_tile.divi %a, %a signed : !cuda_tile.tile<i32>
+    %c = cuda_tile.cmpi equal %q, %a, signed : !cuda_tile.tile<i32> -> !cuda_tile.tile<i1>
+    tessera.yield %c : !cuda_tile.tile<i1>
+  }
+  tessera.return
+}
