@@ -28,24 +28,26 @@ mlir::Value KernelEmitter::createOp(llvm::StringRef Name, llvm::ArrayRef<mlir::V
 
 FailureOr<KernelEmitter::Operand> KernelEmitter::elementwiseOperand(const Expr* E) {
   Operand O{E, std::nullopt, {}, E->getType().getNonReferenceType().getUnqualifiedType(), false, std::nullopt, {}};
-  if (const std::optional<TileForm> Form = tileFormOf(O.Type)) {
-    O.IsTile = true;
-    const FailureOr<Element> Known = scalarElement(Form->Element, E->getExprLoc());
-    if (failed(Known)) return failure();
-    O.ElementType = *Known;
-    O.Shape = Form->Shape;
+  if (!tileFormOf(O.Type)) {
+    O.ElementType = elementOf(O.Type, Ctx);
+    if ((O.Constant = fold(E, Ctx))) return O;
+    if (!O.ElementType) return Report.refuse(Wording::UnlistedType, E->getExprLoc(), spell(O.Type, Ctx));
     const FailureOr<mlir::Value> V = single(E);
     if (failed(V)) return failure();
     O.Ssa = *V;
     return O;
   }
-  O.ElementType = elementOf(O.Type, Ctx);
-  if ((O.Constant = fold(E, Ctx))) return O;
-  if (!O.ElementType) return Report.refuse(Wording::UnlistedType, E->getExprLoc(), spell(O.Type, Ctx));
   const FailureOr<mlir::Value> V = single(E);
   if (failed(V)) return failure();
-  O.Ssa = *V;
-  return O;
+  return tileOperand(E, *V);
+}
+
+FailureOr<KernelEmitter::Operand> KernelEmitter::tileOperand(const Expr* E, mlir::Value V) {
+  const clang::QualType Type = E->getType().getNonReferenceType().getUnqualifiedType();
+  const TileForm Form = *tileFormOf(Type);
+  const FailureOr<Element> Known = scalarElement(Form.Element, E->getExprLoc());
+  if (failed(Known)) return failure();
+  return Operand{E, std::nullopt, V, Type, true, *Known, Form.Shape};
 }
 
 // Whether a scalar may stand beside a tile of this element type.
@@ -74,7 +76,8 @@ FailureOr<Element> KernelEmitter::commonElement(llvm::ArrayRef<Operand> Operands
     if (!Tile || widens(Common, *O.ElementType))
       Common = *O.ElementType;
     else if (Common != *O.ElementType && !widens(*O.ElementType, Common))
-      return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), nameOf(*Tile->ElementType), nameOf(*O.ElementType), Tile->Source->getSourceRange(), O.Source->getSourceRange());
+      return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), nameOf(*Tile->ElementType), nameOf(*O.ElementType),
+                           Tile->Source->getSourceRange(), O.Source->getSourceRange());
     if (!Tile) Tile = &O;
   }
   if (!Tile) {
@@ -137,6 +140,8 @@ FailureOr<mlir::Value> KernelEmitter::convert(const Operand& From, Element E, ll
 // ---- functions
 
 FailureOr<KernelEmitter::Result> KernelEmitter::elementwise(const CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops) {
+  const auto* Operator = llvm::dyn_cast<clang::CXXOperatorCallExpr>(E);
+  if (Operator && Operator->isAssignmentOp()) return compoundAssign(E, Ops);
   llvm::SmallVector<Operand, 3> Operands;
   for (const Expr* Argument : E->arguments()) {
     FailureOr<Operand> O = elementwiseOperand(Argument);
@@ -147,37 +152,51 @@ FailureOr<KernelEmitter::Result> KernelEmitter::elementwise(const CallExpr* E, l
   if (failed(Common)) return failure();
   const FailureOr<Extents> Shape = commonShape(Operands, E);
   if (failed(Shape)) return failure();
+  const FailureOr<mlir::Value> V = mapElements(E, Ops, Operands, *Common, *Shape);
+  if (failed(V)) return failure();
+  return Result{Value::single(*V)};
+}
 
+// `a += b`: the right side first, as C++17 says; the left side keeps its type.
+FailureOr<KernelEmitter::Result> KernelEmitter::compoundAssign(const CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops) {
+  const FailureOr<Operand> Right = elementwiseOperand(E->getArg(1));
+  if (failed(Right)) return failure();
+  const FailureOr<Value*> Target = place(E->getArg(0));
+  if (failed(Target)) return failure();
+  const FailureOr<Value> Old = read(*Target, E->getArg(0));
+  if (failed(Old)) return failure();
+  const FailureOr<Operand> Left = tileOperand(E->getArg(0), Old->Ssa);
+  if (failed(Left)) return failure();
+  const Operand Operands[] = {*Left, *Right};
+  const FailureOr<Element> Common = commonElement(Operands, E);
+  if (failed(Common)) return failure();
+  const FailureOr<Extents> Shape = commonShape(Operands, E);
+  if (failed(Shape)) return failure();
+  if (*Common != *Left->ElementType && Right->IsTile)
+    return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), nameOf(*Left->ElementType), nameOf(*Right->ElementType));
+  if (*Common != *Left->ElementType)
+    return Report.refuse(Wording::ScalarTypeDoesNotFit, Right->Source->getBeginLoc(), spell(Right->Type, Ctx), nameOf(*Left->ElementType));
+  if (*Shape != Left->Shape)
+    return Report.refuse(Wording::NoBroadcastRank, E->getExprLoc(), spell(Right->Shape), spell(Left->Shape));
+  const FailureOr<mlir::Value> V = mapElements(E, Ops, Operands, *Common, *Shape);
+  if (failed(V)) return failure();
+  (*Target)->assign(Value::single(*V));
+  return Result{Value(), *Target};
+}
+
+// The op that a function is bound to, on operands of one type. Of two names the first is for floating elements.
+FailureOr<mlir::Value> KernelEmitter::mapElements(const CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops, llvm::ArrayRef<Operand> Operands,
+                                                  Element Common, llvm::ArrayRef<int64_t> Shape) {
   const bool IsLogical = Ops[0] == "cuda_tile.andi" || Ops[0] == "cuda_tile.ori" || Ops[0] == "cuda_tile.xori";
-  const bool Takes = IsLogical ? *Common == Element::Bool : isFloating(*Common) || (Ops.size() == 2 && isInteger(*Common));
-  if (!Takes) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(*Common));
-
-  const auto* Operator = llvm::dyn_cast<clang::CXXOperatorCallExpr>(E);
-  const bool Assigns = Operator && Operator->isAssignmentOp();
-  if (Assigns) {  // the left side keeps its type
-    if (*Common != *Operands[0].ElementType) {
-      if (Operands[1].IsTile)
-        return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), nameOf(*Operands[0].ElementType), nameOf(*Operands[1].ElementType));
-      return Report.refuse(Wording::ScalarTypeDoesNotFit, Operands[1].Source->getBeginLoc(), spell(Operands[1].Type, Ctx),
-                           nameOf(*Operands[0].ElementType));
-    }
-    if (*Shape != Operands[0].Shape)
-      return Report.refuse(Wording::NoBroadcastRank, E->getExprLoc(), spell(Operands[1].Shape), spell(Operands[0].Shape));
-  }
-
+  const bool Takes = IsLogical ? Common == Element::Bool : isFloating(Common) || (Ops.size() == 2 && isInteger(Common));
+  if (!Takes) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(Common));
   llvm::SmallVector<mlir::Value, 3> Converted;
   for (const Operand& O : Operands) {
-    const FailureOr<mlir::Value> V = convert(O, *Common, *Shape);
+    const FailureOr<mlir::Value> V = convert(O, Common, Shape);
     if (failed(V)) return failure();
     Converted.push_back(*V);
   }
-  const llvm::StringRef Name = Ops.size() == 2 && !isFloating(*Common) ? Ops[1] : Ops[0];
-  const Value Computed = Value::single(createOp(Name, Converted, tileType(*Common, *Shape, &Mlir), location(E)));
-  if (!Assigns) return Result{Computed};
-  const FailureOr<Value*> Target = place(E->getArg(0));
-  if (failed(Target)) return failure();
-  (*Target)->assign(Computed);
-  return Result{Value(), *Target};
+  return createOp(Ops.size() == 2 && !isFloating(Common) ? Ops[1] : Ops[0], Converted, tileType(Common, Shape, &Mlir), location(E));
 }
 
 FailureOr<KernelEmitter::Result> KernelEmitter::compare(const CallExpr* E) {

@@ -5,6 +5,8 @@
 #include "plugin/Subset/Constants.h"
 #include "plugin/Subset/Constructs.h"
 
+#include <utility>
+
 namespace tessera::plugin {
 
 using clang::Expr, clang::VarDecl;
@@ -86,32 +88,41 @@ FailureOr<Value> KernelEmitter::value(const Expr* E) {
 
 FailureOr<Value> KernelEmitter::construct(const clang::CXXConstructExpr* E) {
   const clang::CXXConstructorDecl* Constructor = E->getConstructor();
-  if (findMark(Constructor, Mark::Op)) return refuseConversion(E);
+  if (findMark(Constructor, Mark::Op)) return convertTile(E);
   if (Constructor->isCopyOrMoveConstructor() && (Constructor->isDefaulted() || Constructor->isTrivial())) return operand(E->getArg(0));
   if (Constructor->isDefaultConstructor() && Constructor->isDefaulted()) return defaulted(Constructor->getParent(), E);
-  return Report.refuse(Code::UnlistedConstruct, E->getBeginLoc(), "constructor of " + spell(E->getType(), Ctx));
+  return Report.refuse(Code::UnlistedConstruct, E->getBeginLoc(), "constructor of " + Constructor->getParent()->getQualifiedNameAsString());
 }
 
 // A struct without initializer: fields have the values that their class gives them, or none. Zeroed first if it is written `T()`.
 FailureOr<Value> KernelEmitter::defaulted(const clang::CXXRecordDecl* Class, const Expr* E) {
   const auto* Construct = llvm::dyn_cast<clang::CXXConstructExpr>(E);
   const bool Zeroed = !Construct || Construct->requiresZeroInitialization();
-  if (Class->getNumBases() > 0) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("base class"));
-  std::vector<Value> Fields;
+  if (Class->isUnion() || Class->getNumBases() > 0)
+    return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef(Class->isUnion() ? "union" : "base class"));
+  Value* Object = newObject(unassigned(Ctx.getCanonicalTagType(Class)));
   for (const clang::FieldDecl* Field : Class->fields()) {
     const clang::CXXRecordDecl* Inner = Field->getType()->getAsCXXRecordDecl();
     const std::optional<Element> Scalar = elementOf(Field->getType(), Ctx);
     FailureOr<Value> Part = Value();
     if (Field->getInClassInitializer())
-      Part = value(Field->getInClassInitializer());
+      Part = inClassInitializer(Field->getInClassInitializer(), Object);
     else if (Scalar && Zeroed)
       Part = Value::single(integerConstant(0, *Scalar, {}, location(E)));
     else if (Inner && !tileFormOf(Field->getType()))
       Part = defaulted(Inner, E);
     if (failed(Part)) return failure();
-    Fields.push_back(std::move(*Part));
+    Object->Fields[Field->getFieldIndex()] = std::move(*Part);
   }
-  return Value::record(std::move(Fields));
+  return *Object;
+}
+
+// May name fields of the object that is being made.
+FailureOr<Value> KernelEmitter::inClassInitializer(const Expr* Init, Value* Object) {
+  Value* const Outer = std::exchange(frame().This, Object);
+  FailureOr<Value> V = operand(Init);
+  frame().This = Outer;
+  return V;
 }
 
 FailureOr<Value> KernelEmitter::initializerList(const clang::InitListExpr* E) {
@@ -122,14 +133,15 @@ FailureOr<Value> KernelEmitter::initializerList(const clang::InitListExpr* E) {
   }
   if (Class->isUnion() || Class->getNumBases() > 0)
     return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef(Class->isUnion() ? "union" : "base class"));
-  std::vector<Value> Fields;
-  for (const Expr* Init : E->inits()) {
+  Value* Object = newObject(unassigned(E->getType()));
+  for (auto [Field, Init] : llvm::zip(Object->Fields, E->inits())) {
+    const auto* Default = llvm::dyn_cast<clang::CXXDefaultInitExpr>(Init);
     if (Init->isGLValue()) return Report.refuse(Code::UnlistedConstruct, Init->getExprLoc(), llvm::StringRef("field of reference type"));
-    FailureOr<Value> Part = value(Init);
+    FailureOr<Value> Part = Default ? inClassInitializer(Default->getExpr(), Object) : value(Init);
     if (failed(Part)) return failure();
-    Fields.push_back(std::move(*Part));
+    Field = std::move(*Part);
   }
-  return Value::record(std::move(Fields));
+  return *Object;
 }
 
 FailureOr<Value> KernelEmitter::lambda(const clang::LambdaExpr* E) {
@@ -170,6 +182,7 @@ FailureOr<Value*> KernelEmitter::place(const Expr* E) {
   if (const auto* Cast = llvm::dyn_cast<clang::CastExpr>(E); Cast && Cast->getCastKind() == clang::CK_NoOp) return place(Cast->getSubExpr());
   if (const auto* Reference = llvm::dyn_cast<clang::DeclRefExpr>(E)) return variable(Reference);
   if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(E)) return field(Member);
+  if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E); Unary && isThisObject(Unary) && frame().This) return frame().This;
   if (const auto* Binary = llvm::dyn_cast<clang::BinaryOperator>(E); Binary && Binary->isAssignmentOp()) return scalarAssign(Binary);
   if (const auto* Call = llvm::dyn_cast<clang::CallExpr>(E)) {
     FailureOr<Result> R = call(Call);

@@ -89,6 +89,7 @@ class KernelEmitter {
   FailureOr<Value*> field(const clang::MemberExpr* E);
   FailureOr<Value> construct(const clang::CXXConstructExpr* E);
   FailureOr<Value> defaulted(const clang::CXXRecordDecl* Class, const clang::Expr* E);
+  FailureOr<Value> inClassInitializer(const clang::Expr* Init, Value* Object);
   FailureOr<Value> initializerList(const clang::InitListExpr* E);
   FailureOr<Value> lambda(const clang::LambdaExpr* E);
   LogicalResult refuseConstruct(const clang::Stmt* S);
@@ -119,10 +120,14 @@ class KernelEmitter {
 
   // ---- Elementwise.cpp
   FailureOr<Result> elementwise(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops);
+  FailureOr<Result> compoundAssign(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops);
+  FailureOr<mlir::Value> mapElements(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops, llvm::ArrayRef<Operand> Operands,
+                                     Element Common, llvm::ArrayRef<int64_t> Shape);
   FailureOr<Result> compare(const clang::CallExpr* E);
   FailureOr<Result> select(const clang::CallExpr* E);
   FailureOr<Result> negateMask(const clang::CallExpr* E);
   FailureOr<Operand> elementwiseOperand(const clang::Expr* E);
+  FailureOr<Operand> tileOperand(const clang::Expr* E, mlir::Value V);
   FailureOr<Element> commonElement(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
   FailureOr<Extents> commonShape(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
   LogicalResult checkScalar(const Operand& Scalar, Element Tile);
@@ -133,7 +138,7 @@ class KernelEmitter {
   // ---- Tiles.cpp
   FailureOr<Result> full(const clang::CallExpr* E, std::optional<int64_t> Fixed);
   FailureOr<Result> elementCast(const clang::CallExpr* E);
-  LogicalResult refuseConversion(const clang::CXXConstructExpr* E);
+  FailureOr<Value> convertTile(const clang::CXXConstructExpr* E);
   FailureOr<std::pair<Element, Extents>> checkedTile(clang::QualType T, clang::SourceLocation Where);
 
   // ---- Views.cpp

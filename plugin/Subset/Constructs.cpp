@@ -1,6 +1,5 @@
 #include "plugin/Subset/Constructs.h"
 
-#include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
@@ -102,13 +101,17 @@ bool isListed(const Stmt* S) {
     case Stmt::CompoundAssignOperatorClass:
       return isListed(llvm::cast<clang::BinaryOperator>(S)->getOpcode());
     case Stmt::UnaryOperatorClass:
-      return isListed(llvm::cast<clang::UnaryOperator>(S)->getOpcode());
+      return isListed(llvm::cast<clang::UnaryOperator>(S)->getOpcode()) || isThisObject(llvm::cast<clang::UnaryOperator>(S));
     default:
       return false;
   }
 }
 
 }  // namespace
+
+bool isThisObject(const clang::UnaryOperator* E) {
+  return E->getOpcode() == clang::UO_Deref && llvm::isa<clang::CXXThisExpr>(E->getSubExpr()->IgnoreParens());
+}
 
 std::optional<std::string> unlistedName(const Stmt* S) {
   if (isListed(S)) return std::nullopt;

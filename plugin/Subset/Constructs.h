@@ -2,7 +2,7 @@
 #ifndef TESSERA_PLUGIN_SUBSET_CONSTRUCTS_H
 #define TESSERA_PLUGIN_SUBSET_CONSTRUCTS_H
 
-#include "clang/AST/Stmt.h"
+#include "clang/AST/Expr.h"
 
 #include <optional>
 #include <string>
@@ -11,6 +11,9 @@ namespace tessera::plugin {
 
 // The name of a statement or expression that is not on the list, as a programmer would say it; nothing for what is.
 std::optional<std::string> unlistedName(const clang::Stmt* S);
+
+// `*this`, the only dereference there is.
+bool isThisObject(const clang::UnaryOperator* E);
 
 // The name of any statement or expression.
 std::string constructName(const clang::Stmt* S);

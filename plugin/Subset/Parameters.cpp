@@ -19,10 +19,10 @@ class ParameterChecker {
 
   llvm::FailureOr<EntryParameter> check(const ParmVarDecl* P) {
     const QualType T = P->getType();
-    if (isForwardingReference(P)) return Report.refuse(Wording::ForwardingParameter, P->getLocation(), P->getNameAsString());
+    if (isForwardingReference(P)) return Report.refuse(Wording::ForwardingParameter, P->getLocation(), nameOf(P));
     if (tensorFormOf(T)) return checkTensor(P);
     if (isPointer(T.getNonReferenceType()))
-      return Report.refuse(Code::PointerInSafeEntry, P->getLocation(), P->getNameAsString());
+      return Report.refuse(Code::PointerInSafeEntry, P->getLocation(), nameOf(P));
     return checkScalar(P);
   }
 
@@ -41,7 +41,7 @@ class ParameterChecker {
   llvm::FailureOr<EntryParameter> checkTensor(const ParmVarDecl* P) {
     const QualType T = P->getType();
     const TensorForm Form = *tensorFormOf(T);
-    const std::string Name = P->getNameAsString();
+    const std::string Name = nameOf(P);
     if (!T->isReferenceType()) return Report.refuse(Wording::TensorByValue, P->getLocation(), Name);
     if (!T->isLValueReferenceType() || T.getNonReferenceType().isVolatileQualified() || !Form.HasShape)
       return Report.refuse(Code::EntryParameterForm, P->getLocation(), Name, spell(T, Ctx));
@@ -64,18 +64,23 @@ class ParameterChecker {
 
   llvm::FailureOr<EntryParameter> checkScalar(const ParmVarDecl* P) {
     const QualType T = P->getType();
-    if (T->isReferenceType()) return Report.refuse(Code::ScalarNotAValue, P->getLocation(), P->getNameAsString(), spell(T, Ctx));
+    if (T->isReferenceType()) return Report.refuse(Code::ScalarNotAValue, P->getLocation(), nameOf(P), spell(T, Ctx));
     if (const clang::CXXRecordDecl* Class = T->getAsCXXRecordDecl()) {
       if (const std::string Path = pointerInside(Class, ""); !Path.empty())
-        return Report.refuse(Wording::PointerFieldInSafeEntry, P->getLocation(), P->getNameAsString(), Path);
-      if (!isAggregateOfValues(T)) return Report.refuse(Code::ScalarNotAValue, P->getLocation(), P->getNameAsString(), spell(T, Ctx));
+        return Report.refuse(Wording::PointerFieldInSafeEntry, P->getLocation(), nameOf(P), Path);
+      if (!isAggregateOfValues(T)) return Report.refuse(Code::ScalarNotAValue, P->getLocation(), nameOf(P), spell(T, Ctx));
       if (failed(checkFields(P, Class, ""))) return failure();
       return EntryParameter{P, EntryParameter::Form::Aggregate, Element::F32, {}};
     }
     if (const std::optional<Element> E = elementOf(T, Ctx); E && !T.isVolatileQualified())
       return EntryParameter{P, EntryParameter::Form::Scalar, *E, {}};
     if (T->isArithmeticType() || T->isEnumeralType()) return Report.refuse(Wording::UnlistedType, P->getLocation(), spell(T, Ctx));
-    return Report.refuse(Code::ScalarNotAValue, P->getLocation(), P->getNameAsString(), spell(T, Ctx));
+    return Report.refuse(Code::ScalarNotAValue, P->getLocation(), nameOf(P), spell(T, Ctx));
+  }
+
+  // "#2" for the second parameter when it has no name.
+  static std::string nameOf(const ParmVarDecl* P) {
+    return P->getName().empty() ? "#" + std::to_string(P->getFunctionScopeIndex() + 1) : P->getNameAsString();
   }
 
   static bool isPointer(QualType T) { return T->isAnyPointerType() || T->isMemberPointerType() || T->isNullPtrType(); }
@@ -107,7 +112,7 @@ class ParameterChecker {
       if (elementOf(T, Ctx) && !Field->isBitField()) continue;
       const clang::CXXRecordDecl* Inner = T->getAsCXXRecordDecl();
       if (T->isReferenceType() || (Inner && !isAggregateOfValues(T)))
-        return Report.refuse(Wording::ScalarFieldNotAValue, P->getLocation(), P->getNameAsString(), FieldPath, spell(T, Ctx));
+        return Report.refuse(Wording::ScalarFieldNotAValue, P->getLocation(), nameOf(P), FieldPath, spell(T, Ctx));
       if (Field->isBitField()) return Report.refuse(Code::UnlistedConstruct, P->getLocation(), llvm::StringRef("bit-field"));
       if (!Inner) return Report.refuse(Wording::UnlistedType, P->getLocation(), spell(T, Ctx));
       if (failed(checkFields(P, Inner, FieldPath + "."))) return failure();

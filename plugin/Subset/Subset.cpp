@@ -49,7 +49,7 @@ class BodyChecker {
     if (const auto* Lambda = llvm::dyn_cast<clang::LambdaExpr>(S)) return lambda(Lambda);
     if (const auto* Default = llvm::dyn_cast<clang::CXXDefaultArgExpr>(S)) return visit(Default->getExpr());
     if (const auto* Default = llvm::dyn_cast<clang::CXXDefaultInitExpr>(S)) return visit(Default->getExpr());
-    if (const auto* Construct = llvm::dyn_cast<clang::CXXConstructExpr>(S)) constructor(Construct);
+    if (const auto* Construct = llvm::dyn_cast<clang::CXXConstructExpr>(S); Construct && !constructor(Construct)) return;
     if (const auto* Call = llvm::dyn_cast<clang::CallExpr>(S)) return call(Call);
     for (const Stmt* Child : S->children()) visit(Child);
   }
@@ -68,6 +68,13 @@ class BodyChecker {
       if (V->getType().getNonReferenceType().isVolatileQualified()) {
         (void)Report.refuse(Code::UnlistedConstruct, V->getLocation(), llvm::StringRef("volatile"));
         return;
+      }
+      if (const clang::CXXRecordDecl* Class = V->getType()->getAsCXXRecordDecl()) {
+        const char* Refused = Class->isUnion() ? "union" : Class->isPolymorphic() ? "class with virtual functions" : nullptr;
+        if (Refused) {
+          (void)Report.refuse(Code::UnlistedConstruct, V->getLocation(), llvm::StringRef(Refused));
+          return;
+        }
       }
       visit(V->getInit());
       return;
@@ -88,10 +95,12 @@ class BodyChecker {
     }
   }
 
-  void constructor(const clang::CXXConstructExpr* Construct) {
+  bool constructor(const clang::CXXConstructExpr* Construct) {
     const clang::CXXConstructorDecl* Constructor = Construct->getConstructor();
-    if (findMark(Constructor, Mark::Op) || Constructor->isTrivial() || Constructor->isDefaulted()) return;
-    (void)Report.refuse(Code::UnlistedConstruct, Construct->getBeginLoc(), "constructor of " + spell(Construct->getType(), Ctx));
+    if (findMark(Constructor, Mark::Op) || Constructor->isTrivial() || Constructor->isDefaulted()) return true;
+    const std::string Class = Constructor->getParent()->getQualifiedNameAsString();
+    (void)Report.refuse(Code::UnlistedConstruct, Construct->getBeginLoc(), "constructor of " + Class);
+    return false;
   }
 
   void call(const clang::CallExpr* Call) {
