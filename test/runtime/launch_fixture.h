@@ -33,7 +33,7 @@ class LaunchTest : public ::testing::Test {
   }
 
   std::shared_ptr<null_device> null = std::make_shared<null_device>();
-  device place = detail::device_access::wrap(adopt_device(null, "null", 0));
+  tessera::device place = detail::device_access::wrap(adopt_device(null, "null", 0));
   made_code code;
   made_kernel<void(tensor<float, shape<8>>&, const tensor<float, dims<1>>&, float)> saxpy8{
       saxpy<8>, "saxpy<8>", {exclusive("y", {8}, TESSERA_PARAMETER_READS | TESSERA_PARAMETER_COVERS), shared("x", {-1}), scalar("alpha")}};

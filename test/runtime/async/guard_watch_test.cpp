@@ -1,0 +1,71 @@
+// Failure records of code with guards: read at completion, given back once, also when nobody waits.
+#include "runtime/async/guard_watch.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "test/runtime/launch_fixture.h"
+
+namespace tessera::runtime {
+namespace {
+
+using testing::saxpy;
+using ::testing::HasSubstr;
+
+class GuardWatch : public testing::LaunchTest {
+ protected:
+  GuardWatch() {
+    code.guarded = true;
+    code.sites = {{0, 0, 20, 3, "saxpy.h"}, {1, 0, 21, 9, "saxpy.h"}};
+  }
+  tensor<float> y = vector(16), x = vector(16);
+};
+
+TEST_F(GuardWatch, NoFailureNoError) {
+  EXPECT_TRUE(try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f)));
+  EXPECT_EQ(null->live_failure_records(), 0u);
+}
+
+TEST_F(GuardWatch, AFailedGuardNamesParameterAndPlace) {
+  null->fail_next_guard(1);
+  auto outcome = try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f));
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().code, errc::index_out_of_range);
+  EXPECT_EQ(outcome.error().text, "an access of 'x' is out of range on axis 0");
+  EXPECT_EQ(outcome.error().kernel, "saxpy<8>");
+  EXPECT_EQ(outcome.error().where.file, "saxpy.h");
+  EXPECT_EQ(outcome.error().where.line, 21u);
+  EXPECT_EQ(null->live_failure_records(), 0u);
+  EXPECT_TRUE(try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f)));
+}
+
+TEST_F(GuardWatch, AnUnknownSiteIsStillAnError) {
+  null->fail_next_guard(77);
+  auto outcome = try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f));
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().code, errc::index_out_of_range);
+}
+
+TEST_F(GuardWatch, RecordsOfDroppedSubmissionsAreGivenBackAfterCompletion) {
+  null->hold(true);
+  const std::size_t before = abandoned_watches::of_process().size();
+  { auto dropped = submit(launch<saxpy<8>>(inout(y), x, 1.0f)); }
+  EXPECT_EQ(null->live_failure_records(), 1u);
+  { auto dropped = submit(launch<saxpy<8>>(inout(y), x, 1.0f)); }
+  EXPECT_EQ(null->live_failure_records(), 2u);  // neither has completed
+  EXPECT_EQ(abandoned_watches::of_process().size(), before + 2);
+  null->hold(false);
+  EXPECT_TRUE(try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f)));
+  EXPECT_EQ(null->live_failure_records(), 0u);
+}
+
+TEST_F(GuardWatch, AFailedEnqueueGivesTheRecordBack) {
+  error_info problem;
+  problem.code = errc::driver_call_failed;
+  null->fail_next(null_event::kind::launch, problem);
+  EXPECT_FALSE(try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f)));
+  EXPECT_EQ(null->live_failure_records(), 0u);
+}
+
+}  // namespace
+}  // namespace tessera::runtime
