@@ -75,6 +75,7 @@ config.substitutions += [
     ("%libdir", lib_folder),
     ("%plugin", plugin),
     ("%include", include),
+    ("%llvm_include", os.path.join(os.path.dirname(config.llvm_bin), "include")),
     ("%tessera-opt", os.path.join(bin_folder, "tessera-opt")),
     ("%tessera-translate", os.path.join(bin_folder, "tessera-translate")),
     ("%tessera-tblgen", os.path.join(bin_folder, "tessera-tblgen")),
