@@ -35,12 +35,12 @@ __attribute__((constructor(101))) void checkHost() {
 }
 
 struct Options {
-  bool Dump = false;  // dump: print the module of each kernel
+  Dump Printed = Dump::Nothing;  // dump, dump=locations: print the module of each kernel
 };
 
 class Consumer : public clang::SemaConsumer {
  public:
-  Consumer(clang::CompilerInstance& CI, const Options& Chosen) : CI(CI), Emits(CI, Chosen.Dump) {
+  Consumer(clang::CompilerInstance& CI, const Options& Chosen) : CI(CI), Emits(CI, Chosen.Printed) {
     switch (CI.getFrontendOpts().ProgramAction) {
       case clang::frontend::EmitObj:
       case clang::frontend::EmitBC:
@@ -79,11 +79,12 @@ class Consumer : public clang::SemaConsumer {
       Summaries[Kernel->getCanonicalDecl()] = std::move(Emitted->Summary);
     }
     for (const clang::FunctionDecl* F : DeviceFunctions) Emits.check(F);
-    for (const clang::FunctionDecl* F : HostFunctions)
-      checkHostFunction(CI, F, [&](const clang::FunctionDecl* Kernel) -> const KernelSummary* {
-        const auto Found = Summaries.find(Kernel->getCanonicalDecl());
-        return Found == Summaries.end() ? nullptr : &Found->second;
-      });
+    ToldPlaces Told;
+    const auto summaryOf = [&](const clang::FunctionDecl* Kernel) -> const KernelSummary* {
+      const auto Found = Summaries.find(Kernel->getCanonicalDecl());
+      return Found == Summaries.end() ? nullptr : &Found->second;
+    };
+    for (const clang::FunctionDecl* F : HostFunctions) checkHostFunction(CI, F, summaryOf, Told);
   }
 
  private:
@@ -147,8 +148,8 @@ class Action : public clang::PluginASTAction {
 
   bool ParseArgs(const clang::CompilerInstance& CI, const std::vector<std::string>& Arguments) override {
     for (const std::string& Argument : Arguments) {
-      if (Argument == "dump") {
-        Chosen.Dump = true;
+      if (Argument == "dump" || Argument == "dump=locations") {
+        Chosen.Printed = Argument == "dump" ? Dump::Modules : Dump::Locations;
         continue;
       }
       clang::DiagnosticsEngine& Diags = CI.getDiagnostics();

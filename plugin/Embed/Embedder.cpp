@@ -113,7 +113,8 @@ QualType Embedder::recordType() {
     RecordType =
         structType("__tessera_kernel_record", {U32, U32, U32, U32, Address, constCharPointer(), constCharPointer(), Address, U64, Address, U64,
                                                Address, U64, constCharPointer(), U32, U32, U64, arrayOf(Ctx.UnsignedCharTy, 16),
-                                               arrayOf(Ctx.UnsignedCharTy, 32), U64});
+                                               arrayOf(Ctx.UnsignedCharTy, 32)});
+    assert(Ctx.getTypeSizeInChars(RecordType).getQuantity() == sizeof(tessera_kernel_record) && "a field is missing above");
   }
   return RecordType;
 }
@@ -234,8 +235,7 @@ void Embedder::embed(FunctionDecl* Kernel, llvm::ArrayRef<RecordParameter> Param
                     integer(Where.Column, U32),
                     integer(0, U64),
                     bytes(raw(Fingerprint), U8),
-                    bytes(raw(Digest), U8),
-                    integer(0, U64)};
+                    bytes(raw(Digest), U8)};
   define(record(Kernel), list(recordType(), Fields));
 }
 

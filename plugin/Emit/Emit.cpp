@@ -7,7 +7,7 @@
 
 namespace tessera::plugin {
 
-Emitter::Emitter(clang::CompilerInstance& CI, bool Dump) : CI(CI), Dump(Dump) {}
+Emitter::Emitter(clang::CompilerInstance& CI, Dump Printed) : CI(CI), Printed(Printed) {}
 Emitter::~Emitter() = default;
 
 llvm::FailureOr<EmittedModule> Emitter::emit(const clang::FunctionDecl* Kernel, const clang::Stmt* Body) {
@@ -19,8 +19,10 @@ llvm::FailureOr<EmittedModule> Emitter::emit(const clang::FunctionDecl* Kernel, 
   if (failed(checkBody(Report, Kernel, Body))) return failure();
   llvm::FailureOr<EmittedKernel> Emitted = KernelEmitter(CI, *Mlir, Report).emit(Kernel, Body);
   if (failed(Emitted)) return failure();
-  if (Dump) {
-    Emitted->Module->print(llvm::errs());
+  if (Printed != Dump::Nothing) {
+    mlir::OpPrintingFlags Flags;
+    if (Printed == Dump::Locations) Flags.enableDebugInfo(/*enable=*/true, /*prettyForm=*/true).useLocalScope();
+    Emitted->Module->print(llvm::errs(), Flags);
     llvm::errs() << '\n';
   }
   EmittedModule Result{std::move(Emitted->Summary), std::move(Emitted->Parameters), {}};

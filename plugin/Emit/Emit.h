@@ -22,11 +22,13 @@ struct EmittedModule {
   std::string Bytes;  // MLIR bytecode
 };
 
+// What is printed to the standard error stream.
+enum class Dump { Nothing, Modules, Locations };
+
 // One per translation unit. The context is made when the first kernel asks for it.
 class Emitter {
  public:
-  // With `Dump`, every module is printed to the standard error stream.
-  Emitter(clang::CompilerInstance& CI, bool Dump);
+  Emitter(clang::CompilerInstance& CI, Dump Printed);
   ~Emitter();
 
   // Checks and emits one instance. Failure means that the user has been told.
@@ -37,7 +39,7 @@ class Emitter {
 
  private:
   clang::CompilerInstance& CI;
-  bool Dump;
+  Dump Printed;
   ToldPlaces Told;
   std::unique_ptr<mlir::MLIRContext> Mlir;
 };
