@@ -3,6 +3,8 @@
 #ifndef TESSERA_PLUGIN_DIAGNOSTICS_DIAGNOSTICS_H
 #define TESSERA_PLUGIN_DIAGNOSTICS_DIAGNOSTICS_H
 
+#include <set>
+
 #include "clang/Basic/Diagnostic.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -31,6 +33,9 @@ enum class Note : unsigned {
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Code What, clang::SourceLocation Where);
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Wording What, clang::SourceLocation Where);
 clang::DiagnosticBuilder note(clang::DiagnosticsEngine& Diags, Note What, clang::SourceLocation Where);
+
+// Places that have been refused in this translation unit. Two instances of one template stumble over the same line; it is told once.
+using ToldPlaces = std::set<clang::SourceLocation>;
 
 // "use-after-move" for Code::UseAfterMove.
 llvm::StringRef kebabName(Code What);

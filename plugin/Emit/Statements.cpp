@@ -47,14 +47,7 @@ LogicalResult KernelEmitter::statement(const Stmt* S) {
 
 LogicalResult KernelEmitter::declaration(const VarDecl* V) {
   const clang::QualType T = V->getType();
-  if (const clang::APValue* Constant = constantValueOf(V, Ctx); Constant && !T->isReferenceType()) {
-    // Uses fold. What does not fold, such as a field of a constant struct, reads the object.
-    if (!elementOf(T, Ctx) && !(T->isRecordType() && Constant->isStruct())) return success();
-    FailureOr<Value> Initial = constant(*Constant, T, V->getInit());
-    if (failed(Initial)) return failure();
-    frame().Places[V] = newObject(std::move(*Initial));
-    return success();
-  }
+  if (!T->isReferenceType() && constantValueOf(V, Ctx)) return success();  // uses are constants
   AtHead = false;
   if (T->isReferenceType()) {
     const FailureOr<Value*> Bound = place(V->getInit());

@@ -1,7 +1,6 @@
 #include "plugin/Ownership/OwnershipReporter.h"
 
 #include "clang/AST/ExprCXX.h"
-#include "plugin/Diagnostics/Diagnostics.h"
 
 namespace tessera::plugin {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "clang/AST/ASTContext.h"
 #include "clang/Basic/Diagnostic.h"
-#include "llvm/ADT/SmallSet.h"
+#include "plugin/Diagnostics/Diagnostics.h"
 #include "plugin/Ownership/Loans.h"
 #include "plugin/Ownership/MovePropagation.h"
 
@@ -13,7 +13,8 @@ namespace tessera::plugin {
 // Reports on one host function. A place that already carries a report gets no second one.
 class OwnershipReporter {
  public:
-  OwnershipReporter(clang::DiagnosticsEngine& Diags, const clang::FunctionDecl* Function) : Diags(Diags), Function(Function) {}
+  OwnershipReporter(clang::DiagnosticsEngine& Diags, const clang::FunctionDecl* Function, ToldPlaces& Told)
+      : Diags(Diags), Function(Function), Told(Told) {}
 
   void useAfterMove(const UseOfMoved& Finding);
   void sameTensorTwice(const Loan& Exclusive, const Loan& Other);
@@ -27,12 +28,12 @@ class OwnershipReporter {
   void outputNotStored(const Loan& Output, const KernelParameter& Declared);
 
  private:
-  bool isFirstAt(clang::SourceLocation Where) { return Seen.insert(Where.getRawEncoding()).second; }
+  bool isFirstAt(clang::SourceLocation Where) { return Told.insert(Where).second; }
   void addInstantiationNote();
 
   clang::DiagnosticsEngine& Diags;
   const clang::FunctionDecl* Function;
-  llvm::SmallSet<unsigned, 8> Seen;
+  ToldPlaces& Told;
 };
 
 }  // namespace tessera::plugin

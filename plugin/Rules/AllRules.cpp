@@ -11,15 +11,15 @@ constexpr HostRule AllHostRules[] = {
     checkSameTensorTwice,
     checkUseAfterMove,
     checkOldContentRead,
-    checkOutputNotStored,
+    checkOutputNotStoredOnEveryPath,
 };
 
 }  // namespace
 
-void checkHostFunction(clang::CompilerInstance& Compiler, const clang::FunctionDecl* Function, KernelLookup Lookup) {
+void checkHostFunction(clang::CompilerInstance& Compiler, const clang::FunctionDecl* Function, KernelLookup Lookup, ToldPlaces& Told) {
   std::optional<OwnershipResults> Results = analyzeOwnership(Compiler.getASTContext(), Function);
   if (!Results) return;
-  OwnershipReporter Report(Compiler.getDiagnostics(), Function);
+  OwnershipReporter Report(Compiler.getDiagnostics(), Function, Told);
   for (HostRule Rule : AllHostRules) Rule(*Results, Lookup, Report);
 }
 

@@ -13,7 +13,7 @@ using HostRule = void (*)(const OwnershipResults&, KernelLookup, OwnershipReport
 void checkUseAfterMove(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report);
 void checkSameTensorTwice(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report);
 void checkOldContentRead(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report);
-void checkOutputNotStored(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report);
+void checkOutputNotStoredOnEveryPath(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report);
 
 }  // namespace tessera::plugin
 

@@ -9,13 +9,9 @@
 #include "llvm/Support/LogicalResult.h"
 #include "plugin/Diagnostics/Diagnostics.h"
 
-#include <set>
 #include <utility>
 
 namespace tessera::plugin {
-
-// Places that have been refused in this translation unit. Two instances of one template stumble over the same line; it is told once.
-using ToldPlaces = std::set<clang::SourceLocation>;
 
 class KernelReporter {
  public:

@@ -5,7 +5,7 @@
 
 namespace tessera::plugin {
 
-void checkOutputNotStored(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report) {
+void checkOutputNotStoredOnEveryPath(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report) {
   for (const Launch& Each : Results.launches()) {
     const KernelSummary* Kernel = Lookup(Each.Kernel);
     if (!Kernel) continue;
