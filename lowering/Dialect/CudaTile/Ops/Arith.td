@@ -3,8 +3,12 @@
 #define TESSERA_LOWERING_DIALECT_CUDATILE_OPS_ARITH_TD
 
 include "lowering/Dialect/CudaTile/Constraints.td"
+include "mlir/IR/OpAsmInterface.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"
 include "mlir/Interfaces/SideEffectInterfaces.td"
+
+// The op proposes names for its results, where the text form has any.
+defvar namesResults = DeclareOpInterfaceMethods<OpAsmOpInterface, ["getAsmResultNames"]>;
 
 // The attributes that element-wise ops share, with the value that is not printed.
 defvar nearestEven = DefaultValuedAttr<CudaTile_RoundingModeAttr, "::tessera::cuda_tile::RoundingMode::NearestEven">;

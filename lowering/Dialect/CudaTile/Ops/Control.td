@@ -3,7 +3,6 @@
 #define TESSERA_LOWERING_DIALECT_CUDATILE_OPS_CONTROL_TD
 
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
-include "mlir/IR/OpAsmInterface.td"
 
 def CudaTile_IfOp : CudaTile_Op<"if", 0x32, "13.1", [RecursiveMemoryEffects, RecursivelySpeculatable, NoRegionArguments,
     DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {

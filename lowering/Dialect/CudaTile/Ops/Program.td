@@ -3,11 +3,10 @@
 #define TESSERA_LOWERING_DIALECT_CUDATILE_OPS_PROGRAM_TD
 
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
-include "mlir/IR/OpAsmInterface.td"
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
 
-def CudaTile_AssumeOp : CudaTile_Op<"assume", 0x06, "13.1", [AllTypesMatch<["value", "result"]>]> {
+def CudaTile_AssumeOp : CudaTile_Op<"assume", 0x06, "13.1", [AllTypesMatch<["value", "result"]>, namesResults]> {
   let summary = "its operand, of which something is known; false knowledge is undefined behaviour";
   let description = [{
     assume_c1: div_by needs a tile of integers or pointers, or a tensor view. assume_c2: the group of div_by lies in the tile.
@@ -41,7 +40,7 @@ def CudaTile_EntryOp : CudaTile_Op<"entry", 0x16, "13.1", [Symbol, IsolatedFromA
   }];
 }
 
-class CudaTile_GridOp<string mnemonic, int number> : CudaTile_Op<mnemonic, number, "13.1", [Pure, AllTypesMatch<["x", "y", "z"]>]> {
+class CudaTile_GridOp<string mnemonic, int number> : CudaTile_Op<mnemonic, number, "13.1", [Pure, AllTypesMatch<["x", "y", "z"]>, namesResults]> {
   let results = (outs Res<CudaTile_I32Scalar, "on the first axis">:$x, Res<CudaTile_I32Scalar, "on the second axis">:$y,
     Res<CudaTile_I32Scalar, "on the third axis">:$z);
   let assemblyFormat = "attr-dict `:` custom<ShortType>(type($x))";

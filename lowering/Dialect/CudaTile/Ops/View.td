@@ -6,14 +6,14 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 
 def CudaTile_MakePartitionViewOp : CudaTile_Op<"make_partition_view", 0x42, "13.1", [Pure, TypesMatchWith<
     "the result's tensor view is the operand's type", "result", "tensor_view",
-    "::llvm::cast<::tessera::cuda_tile::PartitionViewType>($_self).getTensorView()">]> {
+    "::llvm::cast<::tessera::cuda_tile::PartitionViewType>($_self).getTensorView()">, namesResults]> {
   let summary = "a tensor cut into tiles";
   let arguments = (ins Arg<CudaTile_TensorView, "tensor to cut">:$tensor_view);
   let results = (outs Res<CudaTile_PartitionView, "the tiles">:$result);
   let assemblyFormat = "$tensor_view attr-dict `:` custom<ShortType>(type($result))";
 }
 
-def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view", 0x43, "13.1", [NoMemoryEffect, AttrSizedOperandSegments]> {
+def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view", 0x43, "13.1", [NoMemoryEffect, AttrSizedOperandSegments, namesResults]> {
   let summary = "a tensor in global memory from its base address, extents and strides";
   let description = [{
     make_tensor_view_c1: the base points to elements of the view's type. make_tensor_view_c2: one operand per dynamic extent and stride.
