@@ -2,6 +2,8 @@
 #ifndef TESSERA_HOST_H
 #define TESSERA_HOST_H
 
+#include <tessera/host/cache.h>
+#include <tessera/host/compile.h>
 #include <tessera/host/copies.h>
 #include <tessera/host/create.h>
 #include <tessera/host/device.h>

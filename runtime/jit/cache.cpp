@@ -245,7 +245,8 @@ void artifact_cache::implementation::log_outcome(const specialization& wanted, c
           hex(std::span(key).first(8)));
   log_jit(kernel + ": accesses: " + std::to_string(counts.proved) + " proved, " + std::to_string(counts.launch) + " at launch, " +
           std::to_string(counts.preheader) + " in a preheader, " + std::to_string(counts.in_place) + " in place");
-  for (const std::string& remark : code.remarks()) log_jit(kernel + ": " + remark);
+  for (const std::string& remark : code.remarks())
+    if (remark.find("[TS3100]") == std::string::npos) log_jit(kernel + ": " + remark);  // TS3100: the counts, said already
 }
 
 std::vector<cache_entry> artifact_cache::implementation::entries_of(const sha256_digest& record_digest) const {

@@ -1,6 +1,7 @@
 // The cache that launches use: options from the process's environment.
 #include "runtime/config/environment.h"
 #include "runtime/jit/cache.h"
+#include "tessera/detail/compile.h"
 
 namespace tessera::runtime {
 namespace {
@@ -40,3 +41,16 @@ result<std::shared_ptr<const artifact>> get_artifact(const specialization& wante
 }
 
 }  // namespace tessera::runtime
+
+namespace tessera::detail {
+
+cache_counts count_cache() noexcept {
+  const runtime::cache_statistics now = runtime::process_cache().statistics();
+  return {now.compiles, now.memory_hits, now.disk_hits, now.evictions, now.bytes};
+}
+
+result<std::size_t> export_cache(const std::string& bundle) { return runtime::process_cache().export_to(bundle); }
+
+result<std::size_t> import_cache(const std::string& bundle) { return runtime::process_cache().import_from(bundle); }
+
+}  // namespace tessera::detail

@@ -51,6 +51,19 @@ artifact_parts parts_for(const tessera_request& request) {
   parts.entry = request.symbol;
   for (std::uint64_t i = 0; i < request.num_parameters; ++i) parts.modes.push_back(request.parameters[i].mode);
   parts.counts = {1, 2, 0, 0};
+  if (request.num_parameters != 0 && request.parameters[0].mode != TESSERA_MODE_SCALAR) {
+    parts.predicates.push_back({4015,
+                                launch_predicate::no_site,
+                                "n % 4 == 0",
+                                "kernels.cpp",
+                                13,
+                                5,
+                                {{TESSERA_PREDICATE_EXTENT, 0},
+                                 {TESSERA_PREDICATE_IMM, 4},
+                                 {TESSERA_PREDICATE_MOD, 0},
+                                 {TESSERA_PREDICATE_IMM, 0},
+                                 {TESSERA_PREDICATE_EQ, 0}}});
+  }
   if (parts.code_kind == code_kind::cubin) parts.assembler = assembler_identity{"13.4.1", "-O3", {}};
   return parts;
 }
@@ -92,6 +105,10 @@ TESSERA_COMPILER_API int32_t tessera_compile(const tessera_request* request, tes
     words >> word;
     if (word == "status") words >> status;
     if (word == "damage") damaged = true;
+    if (word == "needs_assembler" && parts.code_kind == code_kind::cubin && (request->wanted & TESSERA_WANT_CODE) != 0) {
+      status = TESSERA_STATUS_ASSEMBLER_MISSING;
+      answer->add(TESSERA_SEVERITY_ERROR, 4005, "no assembler was found [TS4005]", "");
+    }
     if (word == "sleep" && words >> number) std::this_thread::sleep_for(std::chrono::milliseconds(number));
     if (word == "modes" && words >> number) parts.modes.assign(number, TESSERA_MODE_SCALAR);
     if (word == "append" && words >> rest) std::ofstream(rest, std::ios::app | std::ios::binary).put('c');
@@ -107,8 +124,8 @@ TESSERA_COMPILER_API int32_t tessera_compile(const tessera_request* request, tes
     answer->add(severity, number, rest, "fake.cpp");
   }
   if (status == TESSERA_STATUS_OK) {
-    answer->artifact = write_artifact(parts);
-    if (damaged) answer->artifact.pop_back();
+    if (request->wanted & TESSERA_WANT_CODE) answer->artifact = write_artifact(parts);
+    if (damaged && !answer->artifact.empty()) answer->artifact.pop_back();
     if (request->wanted & TESSERA_WANT_EMIT_TEXT) answer->result.emit_text = answer->keep_bytes("emit of " + std::string(request->symbol));
     if (request->wanted & TESSERA_WANT_CHECKS_TEXT) answer->result.checks_text = answer->keep_bytes("checks");
     if (request->wanted & TESSERA_WANT_TILE_TEXT) answer->result.tile_text = answer->keep_bytes("tile");

@@ -2,6 +2,7 @@
 //   status N            the status that tessera_compile returns
 //   error N text        a message of severity error with that code; `warning`, `remark` and `note` likewise (note: code 0)
 //   append PATH         appends one byte to a file, so that compiles are counted across processes
+//   needs_assembler     refused with TS4005 when machine code is wanted
 //   sleep MILLISECONDS
 //   damage              the artifact's last byte is missing
 //   modes N             the artifact claims N scalar parameters
