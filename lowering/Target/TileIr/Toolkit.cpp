@@ -102,8 +102,10 @@ Candidates candidates(const AssemblerOptions &Options) {
   Result.root("/usr/local/cuda", "a default toolkit folder");
   Result.root("/opt/cuda", "a default toolkit folder");
 #ifdef TESSERA_TILEIRAS_LAST_RESORT
-  if (StringRef LastResort = TESSERA_TILEIRAS_LAST_RESORT; !LastResort.empty())
+  if (StringRef LastResort = TESSERA_TILEIRAS_LAST_RESORT; !LastResort.empty()) {
+    Result.root(LastResort, "the folder chosen when this library was built");
     Result.root(inFolder(LastResort, "nvidia", "cu13"), "the folder chosen when this library was built");
+  }
 #endif
   return Result;
 }
