@@ -17,12 +17,7 @@ namespace tessera {
 
 namespace detail {
 struct operation_access;
-
-template <auto Kernel>
-constexpr const char* spelling_of() noexcept {
-  return __PRETTY_FUNCTION__;
 }
-}  // namespace detail
 
 /// A launch that has not been submitted. Holds or pins every tensor it needs, so it outlives their names. Consumed once, by `sync_wait`
 /// or `submit`; destroying it instead gives up its claims and runs nothing.
@@ -47,7 +42,7 @@ namespace detail {
 struct operation_access {
   template <auto Kernel, class Arguments, class... A>
   static launch_operation<Kernel, Arguments> make(A&&... arguments) {
-    return launch_operation<Kernel, Arguments>(bind_all<Arguments>(std::index_sequence_for<A...>{}, static_cast<A&&>(arguments)...));
+    return launch_operation<Kernel, Arguments>(bind_arguments<Arguments>(static_cast<A&&>(arguments)...));
   }
 
   /// Submits. Claims end here, whatever the outcome.
@@ -76,12 +71,6 @@ struct operation_access {
   template <auto Kernel, class Arguments>
   static launch_options& options(launch_operation<Kernel, Arguments>& operation) noexcept {
     return operation.options_;
-  }
-
- private:
-  template <class Arguments, std::size_t... I, class... A>
-  static Arguments bind_all(std::index_sequence<I...>, A&&... arguments) {
-    return Arguments(bind_argument<std::tuple_element_t<I, Arguments>, A>(static_cast<A&&>(arguments))...);
   }
 };
 

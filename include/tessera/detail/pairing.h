@@ -257,6 +257,20 @@ Bound bind_argument(A&& argument) {
   }
 }
 
+/// All arguments of a call as the tuple `Arguments`, an instance of `bound_arguments_t`.
+template <class Arguments, class... A>
+Arguments bind_arguments(A&&... arguments) {
+  return [&]<std::size_t... I>(std::index_sequence<I...>) {
+    return Arguments(bind_argument<std::tuple_element_t<I, Arguments>, A>(static_cast<A&&>(arguments))...);
+  }(std::index_sequence_for<A...>{});
+}
+
+/// A text that contains the kernel's name.
+template <auto Kernel>
+constexpr const char* spelling_of() noexcept {
+  return __PRETTY_FUNCTION__;
+}
+
 /// Number of descriptors of a stored argument.
 template <class Bound>
 constexpr std::size_t descriptor_count = 1;

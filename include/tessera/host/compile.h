@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "tessera/async/launch.h"
 #include "tessera/detail/compile.h"
 #include "tessera/detail/pairing.h"
 #include "tessera/host/meta.h"
