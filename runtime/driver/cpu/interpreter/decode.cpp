@@ -214,7 +214,7 @@ class file_reader {
 
   void skip_function_hints(cursor& in) {
     const std::size_t start = in.offset();
-    const attribute_value hints = decode_tagged_attribute(in, module_);
+    const attribute_value hints = decode_tagged_attribute(in, "optimization_hints", module_);
     if (in.ok() && hints.tag != attribute_tag::hints) in.fail_at(start, "optimization_hints", "not a hints attribute");
   }
 

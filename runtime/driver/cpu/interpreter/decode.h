@@ -96,7 +96,7 @@ struct decoded_module {
 void decode_body(cursor in, decoded_module& into, decoded_entry& entry);
 
 /// Reads a tagged attribute (decode_ops.cpp).
-attribute_value decode_tagged_attribute(cursor& in, decoded_module& into);
+attribute_value decode_tagged_attribute(cursor& in, std::string_view field, decoded_module& into);
 
 }  // namespace tessera::runtime::interpreter
 

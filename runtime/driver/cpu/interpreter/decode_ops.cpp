@@ -387,6 +387,8 @@ const op_layout* find_layout(std::uint64_t opcode) { return opcode < opcode_limi
 
 void decode_body(cursor in, decoded_module& into, decoded_entry& entry) { body_reader(in, into).run(entry); }
 
-attribute_value decode_tagged_attribute(cursor& in, decoded_module& into) { return attribute_reader(in, into).tagged("attribute", 0); }
+attribute_value decode_tagged_attribute(cursor& in, std::string_view field, decoded_module& into) {
+  return attribute_reader(in, into).tagged(field, 0);
+}
 
 }  // namespace tessera::runtime::interpreter

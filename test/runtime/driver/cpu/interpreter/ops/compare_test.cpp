@@ -11,12 +11,18 @@ enum opcode : std::uint64_t { cmpf = 0x0E, cmpi = 0x0F, select_code = 0x5F };
 template <class T>
 bool related(std::uint64_t predicate, T a, T b) {
   switch (predicate) {
-    case 0: return a == b;
-    case 1: return a != b;
-    case 2: return a < b;
-    case 3: return a <= b;
-    case 4: return a > b;
-    default: return a >= b;
+    case 0:
+      return a == b;
+    case 1:
+      return a != b;
+    case 2:
+      return a < b;
+    case 3:
+      return a <= b;
+    case 4:
+      return a > b;
+    default:
+      return a >= b;
   }
 }
 
@@ -73,7 +79,8 @@ TEST(Compare, Integers) {
 TEST(Compare, BooleansSignedAndUnsigned) {
   const tile_bytes a{scalar::i1, {0, 0, 1, 1}}, b{scalar::i1, {0, 1, 0, 1}};
   const auto less = [&](std::uint64_t is_signed) {
-    return run_op(scalar::i1, 4, {a, b}, [=](assembler& s, std::uint64_t t, const words& v) { return s.op(cmpi, {t, 2, is_signed, v[0], v[1]}); });
+    return run_op(scalar::i1, 4, {a, b},
+                  [=](assembler& s, std::uint64_t t, const words& v) { return s.op(cmpi, {t, 2, is_signed, v[0], v[1]}); });
   };
   EXPECT_EQ(less(0).result, (byte_string{0, 1, 0, 0}));
   EXPECT_EQ(less(1).result, (byte_string{0, 0, 1, 0}));  // true is -1

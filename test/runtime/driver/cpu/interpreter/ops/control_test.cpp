@@ -7,7 +7,8 @@ namespace {
 enum opcode : std::uint64_t { addi = 0x03, cmpi = 0x0F, get_tile_block_id = 0x30, if_code = 0x32, yield = 0x6D };
 
 /// Each program stores one i32 at its own index; `emit` gets the program's number and returns what is stored.
-std::vector<std::int32_t> run_each(unsigned programs, const std::function<std::uint64_t(assembler&, std::uint64_t)>& emit, std::string* problem = nullptr) {
+std::vector<std::int32_t> run_each(unsigned programs, const std::function<std::uint64_t(assembler&, std::uint64_t)>& emit,
+                                   std::string* problem = nullptr) {
   assembler a;
   std::vector<std::int32_t> result(programs, -1);
   const void* out = result.data();
@@ -35,7 +36,9 @@ void region(assembler& a, unsigned ops, const std::function<void()>& emit) {
   a.rewind(before);
 }
 
-std::uint64_t less_than(assembler& a, std::uint64_t value, std::uint64_t bound) { return a.op(cmpi, {a.tile(scalar::i1), 2, 1, value, bound}); }
+std::uint64_t less_than(assembler& a, std::uint64_t value, std::uint64_t bound) {
+  return a.op(cmpi, {a.tile(scalar::i1), 2, 1, value, bound});
+}
 
 TEST(If, YieldsFromTheTakenRegion) {
   const std::vector<std::int32_t> got = run_each(6, [](assembler& a, std::uint64_t id) {

@@ -103,7 +103,9 @@ void expect_float_to_integer() {
   std::vector<From> values = special_numbers<From>();
   for (long double edge : {static_cast<long double>(range::lowest()), static_cast<long double>(range::max())}) {
     const From e = static_cast<From>(edge);
-    for (From v : {e, std::nextafter(e, From(0)), std::nextafter(e, 2 * e), From(e - From(0.5)), From(e + From(0.5)), From(e + 1), From(e - 1)}) values.push_back(v);
+    for (From v :
+         {e, std::nextafter(e, From(0)), std::nextafter(e, 2 * e), From(e - From(0.5)), From(e + From(0.5)), From(e + 1), From(e - 1)})
+      values.push_back(v);
   }
   values = padded(values);
   // Saturating needs 13.4.
@@ -171,7 +173,8 @@ TEST(Convert, IntegersToFloats) {
 
 TEST(Convert, DoubleToFloatInEveryMode) {
   constexpr int modes[] = {FE_TONEAREST, FE_TOWARDZERO, FE_DOWNWARD, FE_UPWARD};
-  const std::vector<double> values = padded(std::vector<double>{1 + 0x1p-24, 1 + 0x1p-25, -1 - 0x1p-24, 1e300, -1e300, 0x1p-150, -0x1p-149, 0.1, HUGE_VAL, -0.0});
+  const std::vector<double> values =
+      padded(std::vector<double>{1 + 0x1p-24, 1 + 0x1p-25, -1 - 0x1p-24, 1e300, -1e300, 0x1p-150, -0x1p-149, 0.1, HUGE_VAL, -0.0});
   for (std::uint64_t mode = 0; mode < 4; ++mode) {
     const op_run run = convert(tile_from(values), scalar::f32, ftof, {mode}, 4);
     ASSERT_EQ(run.problem, "");

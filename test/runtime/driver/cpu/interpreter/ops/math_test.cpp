@@ -10,7 +10,8 @@ namespace {
 enum opcode : std::uint64_t { exp_code = 0x17, sqrt_code = 0x64 };
 
 op_run run_exp(const tile_bytes& values, std::size_t n, std::uint64_t rounding = 5) {
-  return run_op(values.element, n, {values}, [=](assembler& a, std::uint64_t t, const words& v) { return a.op(exp_code, {t, rounding, v[0]}); });
+  return run_op(values.element, n, {values},
+                [=](assembler& a, std::uint64_t t, const words& v) { return a.op(exp_code, {t, rounding, v[0]}); });
 }
 
 template <class T>
@@ -71,8 +72,8 @@ TEST(Exp, SpecialNumbers) {
 
 TEST(Exp, HasNoRoundingWordBeforeVersion3) {
   const op_run run = run_op(
-      scalar::f32, 2, {tile_from<float>({0, 1})},
-      [](assembler& a, std::uint64_t t, const words& v) { return a.op(exp_code, {t, v[0]}); }, 2);
+      scalar::f32, 2, {tile_from<float>({0, 1})}, [](assembler& a, std::uint64_t t, const words& v) { return a.op(exp_code, {t, v[0]}); },
+      2);
   ASSERT_EQ(run.problem, "");
   EXPECT_EQ(run.as<float>()[0], 1);
 }

@@ -7,9 +7,17 @@
 namespace tessera::test {
 namespace {
 
-enum opcode : std::uint64_t { get_tile_block_id = 0x30, load_view = 0x3E, make_partition_view = 0x42, make_tensor_view = 0x43, store_view = 0x66 };
+enum opcode : std::uint64_t {
+  get_tile_block_id = 0x30,
+  load_view = 0x3E,
+  make_partition_view = 0x42,
+  make_tensor_view = 0x43,
+  store_view = 0x66
+};
 
-std::uint64_t program_id(assembler& a) { return a.op(get_tile_block_id, {a.tile(scalar::i32), a.tile(scalar::i32), a.tile(scalar::i32)}, 3); }
+std::uint64_t program_id(assembler& a) {
+  return a.op(get_tile_block_id, {a.tile(scalar::i32), a.tile(scalar::i32), a.tile(scalar::i32)}, 3);
+}
 
 /// A copy kernel over a rank-2 tensor with run-time extents and strides: one program per tile, the indices are the program's.
 /// Parameters: source, target, extents, strides of the source, strides of the target; all numbers i64.
@@ -41,8 +49,9 @@ void expect_copy(const tensor_case& c, std::vector<std::int64_t> tile, std::vect
   const void *in = source.data(), *out = target.data();
   const std::int64_t extents[] = {c.rows, c.columns};
   const auto count = [&](int k) { return static_cast<std::uint32_t>((extents[dim_map[k]] + tile[k] - 1) / tile[k]); };
-  const std::string problem = run_file(copy_kernel(scalar_of<T>(), tile, dim_map, 0),
-                                       {&in, &out, &c.rows, &c.columns, &c.from[0], &c.from[1], &c.to[0], &c.to[1]}, {count(0), count(1), 1}, threads);
+  const std::string problem =
+      run_file(copy_kernel(scalar_of<T>(), tile, dim_map, 0), {&in, &out, &c.rows, &c.columns, &c.from[0], &c.from[1], &c.to[0], &c.to[1]},
+               {count(0), count(1), 1}, threads);
   ASSERT_EQ(problem, "");
   std::vector<T> want(4096, T(-1));
   for (std::int64_t i = 0; i < c.rows; ++i)
@@ -53,8 +62,9 @@ void expect_copy(const tensor_case& c, std::vector<std::int64_t> tile, std::vect
 
 template <class T>
 void expect_copies() {
-  for (const tensor_case& c : {tensor_case{16, 32, {32, 1}, {32, 1}}, tensor_case{17, 31, {40, 1}, {31, 1}}, tensor_case{1, 1, {7, 9}, {1, 1}},
-                               tensor_case{13, 21, {1, 13}, {42, 2}}, tensor_case{5, 64, {128, 2}, {64, 1}}})
+  for (const tensor_case& c :
+       {tensor_case{16, 32, {32, 1}, {32, 1}}, tensor_case{17, 31, {40, 1}, {31, 1}}, tensor_case{1, 1, {7, 9}, {1, 1}},
+        tensor_case{13, 21, {1, 13}, {42, 2}}, tensor_case{5, 64, {128, 2}, {64, 1}}})
     for (const auto& tile : {std::vector<std::int64_t>{4, 8}, {1, 1}, {16, 2}, {32, 64}})
       for (const auto& map : {std::vector<std::int64_t>{0, 1}, {1, 0}})
         for (unsigned threads : {1U, 3U}) expect_copy<T>(c, tile, map, threads);
@@ -183,11 +193,16 @@ TEST(ViewAccess, RefusesWhatDoesNotFitTheView) {
     a.finish();
     return run_file(a.file(), {&base});
   };
-  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t i) { a.load(v, a.tile(scalar::f32, {2}), {i}); }).find("'tile'"), std::string::npos);
-  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t i) { a.load(v, a.tile(scalar::i32, {4}), {i}); }).find("'tile'"), std::string::npos);
-  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t i) { a.load(v, a.tile(scalar::f32, {4}), {i, i}); }).find("'index'"), std::string::npos);
-  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t) { a.load(v, a.tile(scalar::f32, {4}), {v}); }).find("'index'"), std::string::npos);
-  EXPECT_NE(problem([](assembler& a, std::uint64_t, std::uint64_t i) { a.load(i, a.tile(scalar::f32, {4}), {i}); }).find("'view'"), std::string::npos);
+  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t i) { a.load(v, a.tile(scalar::f32, {2}), {i}); }).find("'tile'"),
+            std::string::npos);
+  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t i) { a.load(v, a.tile(scalar::i32, {4}), {i}); }).find("'tile'"),
+            std::string::npos);
+  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t i) { a.load(v, a.tile(scalar::f32, {4}), {i, i}); }).find("'index'"),
+            std::string::npos);
+  EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t) { a.load(v, a.tile(scalar::f32, {4}), {v}); }).find("'index'"),
+            std::string::npos);
+  EXPECT_NE(problem([](assembler& a, std::uint64_t, std::uint64_t i) { a.load(i, a.tile(scalar::f32, {4}), {i}); }).find("'view'"),
+            std::string::npos);
   // A weak access with a scope, and an ordering that loads do not have.
   EXPECT_NE(problem([](assembler& a, std::uint64_t v, std::uint64_t i) {
               a.op(load_view, {2, a.tile(scalar::f32, {4}), a.token(), 1, 0, 1, v, 1, i}, 2);

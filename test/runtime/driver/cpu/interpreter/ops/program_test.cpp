@@ -4,7 +4,18 @@
 namespace tessera::test {
 namespace {
 
-enum opcode : std::uint64_t { addi = 0x03, assume = 0x06, atomic_cas = 0x07, broadcast = 0x0B, get_num_tile_blocks = 0x2E, get_tile_block_id = 0x30, join_tokens = 0x3C, make_token = 0x44, muli = 0x4E, reshape = 0x5B };
+enum opcode : std::uint64_t {
+  addi = 0x03,
+  assume = 0x06,
+  atomic_cas = 0x07,
+  broadcast = 0x0B,
+  get_num_tile_blocks = 0x2E,
+  get_tile_block_id = 0x30,
+  join_tokens = 0x3C,
+  make_token = 0x44,
+  muli = 0x4E,
+  reshape = 0x5B
+};
 
 TEST(Grid, EveryProgramOnceInThreeDimensions) {
   assembler a;
@@ -184,7 +195,8 @@ TEST(Tokens, AreChecked) {
               a.op(join_tokens, {1, a.token(), 2, t, u});
             }),
             "");
-  EXPECT_NE(problem([](assembler& a) { a.op(join_tokens, {1, a.token(), 1, a.op(make_token, {a.token()})}); }).find("two tokens"), std::string::npos);
+  EXPECT_NE(problem([](assembler& a) { a.op(join_tokens, {1, a.token(), 1, a.op(make_token, {a.token()})}); }).find("two tokens"),
+            std::string::npos);
   EXPECT_NE(problem([](assembler& a) { a.op(join_tokens, {1, a.token(), 2, a.i32(1), 0}); }).find("a token"), std::string::npos);
   EXPECT_NE(problem([](assembler& a) { a.op(make_token, {a.tile(scalar::i32)}); }).find("a token"), std::string::npos);
 }

@@ -15,7 +15,8 @@ op_run run_constant(scalar element, std::size_t n, byte_string payload) {
 TEST(Constant, SplatsAndElements) {
   EXPECT_EQ(run_constant(scalar::i16, 4, {0x34, 0x12}).as<std::int16_t>(), (std::vector<std::int16_t>(4, 0x1234)));
   EXPECT_EQ(run_constant(scalar::f64, 2, tile_from<double>({1.5}).bytes).as<double>(), (std::vector<double>{1.5, 1.5}));
-  EXPECT_EQ(run_constant(scalar::i32, 4, tile_from<std::int32_t>({1, -2, 3, -4}).bytes).as<std::int32_t>(), (std::vector<std::int32_t>{1, -2, 3, -4}));
+  EXPECT_EQ(run_constant(scalar::i32, 4, tile_from<std::int32_t>({1, -2, 3, -4}).bytes).as<std::int32_t>(),
+            (std::vector<std::int32_t>{1, -2, 3, -4}));
   EXPECT_EQ(run_constant(scalar::i8, 1, {7}).result, byte_string{7});
   EXPECT_NE(run_constant(scalar::i32, 4, byte_string(12)).problem.find("wrong size"), std::string::npos);
   EXPECT_NE(run_constant(scalar::i32, 4, {}).problem.find("wrong size"), std::string::npos);
@@ -32,7 +33,8 @@ TEST(Constant, BooleansPackedUnpackedAndSplat) {
 }
 
 /// Loads a tile of `from`, applies one shape op, stores a tile of `to`.
-op_run run_shape(std::uint64_t code, std::vector<std::int64_t> from, std::vector<std::int64_t> to, const std::vector<std::int32_t>& values) {
+op_run run_shape(std::uint64_t code, std::vector<std::int64_t> from, std::vector<std::int64_t> to,
+                 const std::vector<std::int32_t>& values) {
   assembler a;
   op_run run;
   std::size_t n = 1;
