@@ -30,7 +30,7 @@ LogicalResult LoadLikeOp::inferReturnTypes(MLIRContext *, std::optional<Location
 /// Reports unless `tensor` is exclusive with a static sub-tensor.
 static LogicalResult verifyOwn(Operation *op, TensorType tensor) {
   if (tensor.getMode() != Mode::Exclusive)
-    return op->emitOpError("needs an exclusive tensor, not a ") << stringifyEnum(tensor.getMode()) << " one";
+    return op->emitOpError("needs an exclusive tensor, this one is ") << stringifyEnum(tensor.getMode());
   if (!tensor.hasStaticShape()) return op->emitOpError("needs a sub-tensor with static extents");
   return success();
 }
@@ -56,7 +56,7 @@ LogicalResult StoreOp::verify() {
 LogicalResult LoadLikeOp::verify() {
   TensorType tensor = getTensor().getType(), like = getLike().getType();
   // load_like_c1
-  if (tensor.getMode() != Mode::Shared) return emitOpError("reads a shared tensor, not a ") << stringifyEnum(tensor.getMode()) << " one";
+  if (tensor.getMode() != Mode::Shared) return emitOpError("reads a shared tensor, this one is ") << stringifyEnum(tensor.getMode());
   // load_like_c2
   if (failed(verifyOwn(*this, like))) return failure();
   // load_like_c3

@@ -1,0 +1,14 @@
+// RUN: tessera-opt %s | FileCheck %s
+// RUN: tessera-opt %s | tessera-opt | FileCheck %s
+// RUN: tessera-opt %s --mlir-print-op-generic | tessera-opt | FileCheck %s
+// RUN: tessera-opt %s --emit-bytecode | tessera-opt | FileCheck %s
+
+// CHECK-LABEL: entry @elements
+// CHECK-SAME: tile<i1>, %{{[a-z0-9]+}}: tile<i8>, %{{[a-z0-9]+}}: tile<i16>, %{{[a-z0-9]+}}: tile<i32>, %{{[a-z0-9]+}}: tile<i64>
+// CHECK-SAME: tile<f16>, %{{[a-z0-9]+}}: tile<bf16>, %{{[a-z0-9]+}}: tile<f32>, %{{[a-z0-9]+}}: tile<tf32>, %{{[a-z0-9]+}}: tile<f64>
+// CHECK-SAME: tile<f8E4M3FN>, %{{[a-z0-9]+}}: tile<f8E5M2>, %{{[a-z0-9]+}}: tile<f8E8M0FNU>, %{{[a-z0-9]+}}: tile<i4>
+// CHECK-SAME: tile<ptr<f4E2M1FN>>, %{{[a-z0-9]+}}: tile<ptr<i1>>
+cuda_tile.module @m { entry @elements(%0: tile<i1>, %1: tile<i8>, %2: tile<i16>, %3: tile<i32>, %4: tile<i64>, %5: tile<f16>, %6: tile<bf16>,
+    %7: tile<f32>, %8: tile<tf32>, %9: tile<f64>, %10: tile<f8E4M3FN>, %11: tile<f8E5M2>, %12: tile<f8E8M0FNU>, %13: tile<i4>,
+    %14: tile<ptr<f4E2M1FN>>, %15: !cuda_tile.tile<!cuda_tile.ptr<i1>>) {
+} }
