@@ -115,15 +115,17 @@ class Consumer : public clang::SemaConsumer {
     }
   };
 
-  // Shallow, because Sema delivers every instantiation by itself; system headers hold no kernels.
+  // Shallow, because Sema delivers every instantiation by itself. Of system headers only the kernels matter: a library of kernels may be one.
   void walk(clang::Decl* D) {
-    if (CI.getSourceManager().isInSystemHeader(D->getLocation())) return;
+    const bool IsSystem = CI.getSourceManager().isInSystemHeader(D->getLocation());
     if (auto* F = llvm::dyn_cast<clang::FunctionDecl>(D)) {
-      if (F->isDependentContext()) return;
+      if (F->isDependentContext() || (IsSystem && !findMark(F, Mark::Entry))) return;
       if (F->doesThisDeclarationHaveABody()) Nested(*this).TraverseStmt(F->getBody());
       see(F);
     } else if (auto* V = llvm::dyn_cast<clang::VarDecl>(D)) {
-      if (V->getInit() && !V->getType()->isDependentType()) Nested(*this).TraverseStmt(V->getInit());
+      if (!IsSystem && V->getInit() && !V->getType()->isDependentType()) Nested(*this).TraverseStmt(V->getInit());
+    } else if (D->isInStdNamespace() || (llvm::isa<clang::NamespaceDecl>(D) && llvm::cast<clang::NamespaceDecl>(D)->isStdNamespace())) {
+      return;  // a large share of most units, and the standard library has no kernels
     } else if (llvm::isa<clang::NamespaceDecl, clang::LinkageSpecDecl, clang::ExportDecl>(D) ||
                (llvm::isa<clang::CXXRecordDecl>(D) && !llvm::cast<clang::CXXRecordDecl>(D)->isDependentContext())) {
       for (clang::Decl* Inner : llvm::cast<clang::DeclContext>(D)->decls())

@@ -1,0 +1,136 @@
+// TS2000: each construct that is not on the list is refused by its name, at its place; all of one kernel in one run.
+// RUN: %clang_tessera -fsyntax-only -w -ferror-limit=0 -Xclang -verify %s
+#include <tessera/dsl.h>
+
+#include <initializer_list>
+#include <typeinfo>
+
+namespace ct = tessera;
+using row = ct::tensor<float, ct::shape<16>>;
+using tile = ct::tile<float, ct::shape<16>>;
+
+// ---- statements
+
+[[tessera::entry]] void several_at_once(row& z, int n) {
+  if (n > 0) z.store(ct::zeros<tile>());  // expected-error {{'if' is outside}}
+  while (n > 0) z.store(ct::zeros<tile>());  // expected-error {{'while' is outside}}
+  do z.store(ct::zeros<tile>()); while (n > 0);  // expected-error {{'do' is outside}}
+  switch (n) {}  // expected-error {{'switch' is outside}}
+}
+[[tessera::entry]] void jumps(row& z) {
+  goto end;  // expected-error {{'goto' is outside}}
+end:         // expected-error {{'label' is outside}}
+  z.store(ct::zeros<tile>());
+}
+[[tessera::entry]] void handler(row& z) {
+  try {  // expected-error {{'try' is outside}}
+    z.store(ct::zeros<tile>());
+  } catch (...) {
+  }
+}
+[[tessera::entry]] void assembly(row& z) { asm(""); }  // expected-error {{'asm' is outside}}
+
+// ---- declarations
+
+[[tessera::entry]] void static_variable(row& z) { static int calls; }          // expected-error {{'static variable' is outside}}
+[[tessera::entry]] void volatile_variable(row& z, int n) { volatile int m = n; }  // expected-error {{'volatile' is outside}}
+[[tessera::entry]] void array(row& z, int n) { int a[2]; }                     // expected-error {{type 'int[2]' is outside}}
+[[tessera::entry]] void variable_array(row& z, int n) { int a[n]; }            // expected-error {{type 'int[n]' is outside}}
+[[tessera::entry]] void unsigned_variable(row& z, int n) { unsigned m = n; }   // expected-error {{type 'unsigned int' is outside}}
+[[tessera::entry]] void narrow_variable(row& z, int n) { short m = n; }        // expected-error {{type 'short' is outside}}
+[[tessera::entry]] void long_double(row& z, float a) { long double b = a; }    // expected-error {{type 'long double' is outside}}
+struct pair {
+  float a, b;
+};
+[[tessera::entry]] void binding(row& z) { auto [a, b] = pair{1, 2}; }          // expected-error {{'structured binding' is outside}}
+[[tessera::entry]] void overlay(row& z) { union { int i; float f; } u; }       // expected-error {{'union' is outside}}
+struct polymorphic {
+  virtual float f();
+};
+[[tessera::entry]] void virtual_functions(row& z) { polymorphic p; }           // expected-error {{'class with virtual functions' is outside}}
+struct derived : pair {};
+[[tessera::entry]] void base_class(row& z) { derived d{}; }                    // expected-error {{'base class' is outside}}
+struct constructed {
+  constructed(float);
+};
+[[tessera::entry]] void constructor(row& z) { constructed c(1); }              // expected-error {{'constructor of constructed' is outside}}
+struct referring {
+  float& r;
+};
+[[tessera::entry]] void reference_field(row& z, float a) { referring r{a}; }   // expected-error {{'field of reference type' is outside}}
+
+// ---- expressions
+
+[[tessera::entry]] void choice(row& z, int n) { n = n > 0 ? n : 1; }     // expected-error {{'?:' is outside}}
+[[tessera::entry]] void shift(row& z, int n) { n = n << 1; }             // expected-error {{'<<' is outside}}
+[[tessera::entry]] void bits(row& z, int n) { n = ~n & 3; }              // expected-error {{'&' is outside}}
+[[tessera::entry]] void logical(row& z, bool b) { b = b && !b; }         // expected-error {{'&&' is outside}}
+[[tessera::entry]] void increment(row& z, int n) { ++n; }                // expected-error {{'++' is outside}}
+[[tessera::entry]] void comma(row& z, int n) { n = 1, n = 2; }           // expected-error {{',' is outside}}
+[[tessera::entry]] void address(row& z, int n) { (void)&n; }             // expected-error {{'address-of' is outside}}
+[[tessera::entry]] void allocated(row& z) { (void)new int; }             // expected-error {{'new' is outside}}
+[[tessera::entry]] void thrown(row& z) { throw 1; }                      // expected-error {{'throw' is outside}}
+[[tessera::entry]] void text(row& z) { const char* s = "s"; }            // expected-error {{'conversion to a pointer' is outside}}
+[[tessera::entry]] void list(row& z, float a) { auto l = {a}; }          // expected-error {{'std::initializer_list' is outside}}
+[[tessera::entry]] void type_info(row& z) { (void)typeid(row); }         // expected-error {{'typeid' is outside}}
+[[tessera::entry]] void value_of(row& z, int n) { n = ({ n; }); }        // expected-error {{'statement expression' is outside}}
+[[tessera::entry]] void reinterpreted(row& z, float a) { (void)reinterpret_cast<int&>(a); }  // expected-error {{'reinterpret_cast' is outside}}
+[[tessera::entry]] void bits_of_integers(ct::tensor<int, ct::shape<16>>& z) { z.store(z.load() & 1); }  // expected-error {{'&' does not take element type 'int32_t' [TS2060]}}
+
+// ---- calls
+
+[[tessera::entry]] void through_a_pointer(row& z, float a) {
+  using function = float(float);
+  z.store(ct::full<tile>((*static_cast<function*>([](float x) { return x; }))(a)));  // expected-error {{'indirect call' is outside}}
+}
+[[tessera::entry]] void of_a_kernel(row& z) { shift(z, 1); }  // expected-error {{function 'shift' is outside}}
+float falls_off(float a) { a = 2; }
+[[tessera::entry]] void without_return(row& z, float a) { a = falls_off(a); }  // expected-error {{'function without return falls_off' is outside}}
+float& dangling(float a) {
+  float b = a;
+  return b;
+}
+[[tessera::entry]] void dead_reference(row& z, float a) { a = dangling(a); }  // expected-error {{'reference to a variable whose scope has ended' is outside}}
+struct counter {
+  float n;
+  float counted() {
+    return [this] { return n; }();  // expected-error {{'capture of this' is outside}}
+  }
+};
+[[tessera::entry]] void captured_this(row& z, counter c) { c.counted(); }  // expected-note {{in function 'counter::counted' called here}}
+
+// ---- accesses
+
+[[tessera::entry]] void shared_load(row& z, const row& x) { z.store(x.load()); }           // expected-error {{'load of a shared tensor' is outside}}
+[[tessera::entry]] void exclusive_load_like(row& z, row& y) { z.store(y.load_like(z)); }   // expected-error {{'load_like of an exclusive tensor' is outside}}
+[[tessera::entry]] void shape_of_shared(row& z, const row& x) { z.store(x.load_like(x)); }  // expected-error {{'load_like with the shape of a shared tensor' is outside}}
+[[tessera::entry]] void indexed(row& z) { z.store(z.load(), 0); }                          // expected-error {{'store with an index' is outside}}
+[[tessera::entry]] void computed_axis(row& z, int n) { (void)z.extent(n); }                // expected-error {{'extent of an axis that is not constant' is outside}}
+[[tessera::entry]] void axis_beyond(row& z) { (void)z.extent(1); }                         // expected-error {{'axis 1 of a tensor of rank 1' is outside}}
+
+// ---- parameters
+
+[[tessera::entry]] void unsigned_parameter(row& z, unsigned n) {}                  // expected-error {{type 'unsigned int' is outside}}
+enum class color { red };
+[[tessera::entry]] void enumeration(row& z, color c) {}                           // expected-error {{type 'color' is outside}}
+[[tessera::entry]] void mask(ct::tensor<bool, ct::shape<16>>& z) {}               // expected-error {{type 'ct::tensor<bool, ct::shape<16>>' is outside}}
+[[tessera::entry]] void rank_four(ct::tensor<float, ct::shape<1, 1, 1, 1>>& z) {}  // expected-error {{'tensor of rank 4' is outside}}
+[[tessera::entry]] void whole_axis(ct::tensor<float, ct::shape<ct::own>>& z) {}    // expected-error {{'sub-tensor with an own axis' is outside}}
+
+// ---- accepted: what Clang computes or discards is not looked at
+
+constexpr int loop(int n) {
+  int sum = 0;
+  for (int i = 0; i < n; ++i) sum += i > 2 ? i : 0;
+  return sum;
+}
+template <bool Wide>
+[[tessera::entry]] void accepted(row& z, float a) {
+  static_assert(loop(4) == 3);
+  constexpr int values[] = {loop(5), 2};
+  if constexpr (Wide)
+    z.store(ct::full<tile>(values[0] << 1) * a);
+  else
+    delete new int;
+}
+template void accepted<true>(row&, float);
