@@ -59,8 +59,8 @@ class record_builder {
 
 /// "TS4003 error: text" lines, notes indented; for messages of failed expectations.
 std::string messages_of(const tessera_result &result);
-/// The number of the first error, or 0.
-unsigned first_error(const tessera_result &result);
+/// The code of the first error, "TS4003", or nothing.
+std::string first_error(const tessera_result &result);
 /// Whether some message, notes included, contains the text.
 bool mentions(const tessera_result &result, const std::string &text);
 std::string text_of(const tessera_bytes &bytes);

@@ -157,10 +157,10 @@ std::string messages_of(const tessera_result &result) {
   return text;
 }
 
-unsigned first_error(const tessera_result &result) {
+std::string first_error(const tessera_result &result) {
   for (std::uint64_t i = 0; i < result.num_messages; ++i)
-    if (result.messages[i].severity == TESSERA_SEVERITY_ERROR) return result.messages[i].code;
-  return 0;
+    if (result.messages[i].severity == TESSERA_SEVERITY_ERROR) return "TS" + std::to_string(result.messages[i].code);
+  return "";
 }
 
 bool mentions(const tessera_result &result, const std::string &text) {

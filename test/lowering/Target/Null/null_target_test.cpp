@@ -26,7 +26,7 @@ TEST(NullTarget, MakesAnArtifactWithoutCode) {
 
 TEST(NullTarget, StillRefusesBadRecords) {
   tessera::test::record_builder record("tessera.entry @k(%z: !tessera.tensor<exclusive, 8xf32>) {\n  %t = cuda_tile.make_token : token\n  tessera.return\n}");
-  EXPECT_EQ(tessera::test::first_error(*record.target("null").compile()), 3012u);
+  EXPECT_EQ(tessera::test::first_error(*record.target("null").compile()), "TS3012");
 }
 
 }  // namespace
