@@ -16,7 +16,7 @@ namespace ct = tessera;
 
 #ifndef SYSTEM_HEADER
 
-// CHECK-DAG: :[[@LINE+1]]:75: error: axis 0 has extent 100, not a power of two [TS2052]
+// CHECK-DAG: :[[@LINE+1]]:72: error: axis 0 has extent 100, not a power of two [TS2052]
 [[tessera::entry]] void of_a_kernel(ct::tensor<float, ct::shape<100>>& z) { z.store(z.load()); }
 
 [[tessera::entry]] void fill(ct::tensor<float, ct::shape<128>>& z) { z.store(ct::zeros<ct::tile<float, ct::shape<128>>>()); }
