@@ -64,7 +64,7 @@ run("a missing component is refused" REFUSED "missing components: check"
 run("clang configuration file: compile" COMMAND ${CLANG} --config=${prefix}/lib/tessera/tessera.cfg -c ${project}/kernels.cpp
   -o ${SCRATCH}/by-hand.o)
 run("clang configuration file: symbols" COMMAND ${NM} ${SCRATCH}/by-hand.o)
-if(NOT output MATCHES "__tessera_rec_")
+if(NOT output MATCHES "__tessera_record_")
   message(FATAL_ERROR "package: the object compiled by hand has no record:\n${output}")
 endif()
 message(STATUS "package: all steps passed")
