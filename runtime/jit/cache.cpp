@@ -277,6 +277,7 @@ error_info artifact_cache::implementation::explain_miss(const specialization& wa
     if (!lines.empty() && (!closest || lines.size() < closest->size())) closest = std::move(lines);
   }
   if (!closest) {
+    problem.text += ", and no cache holds this kernel";
     if (!other_targets.empty())
       problem.notes.push_back("a cache holds this kernel for " + other_targets + ", this launch needs '" + wanted.target + "'");
     return problem;

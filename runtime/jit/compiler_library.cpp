@@ -2,7 +2,9 @@
 
 #include <dlfcn.h>
 
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 namespace tessera::runtime {
@@ -13,10 +15,12 @@ constexpr const char* library_name = "libtessera-compiler.so";
 /// Folder of the image that contains this function: that of libtessera.so, or of a program that contains the runtime.
 std::string own_folder() {
   Dl_info image{};
-  if (::dladdr(reinterpret_cast<void*>(&own_folder), &image) == 0 || image.dli_fname == nullptr) return {};
-  const std::string_view path = image.dli_fname;
-  const std::size_t slash = path.rfind('/');
-  return slash == std::string_view::npos ? std::string() : std::string(path.substr(0, slash));
+  std::error_code problem;
+  std::filesystem::path path;
+  if (::dladdr(reinterpret_cast<void*>(&own_folder), &image) != 0 && image.dli_fname != nullptr) path = image.dli_fname;
+  // A program is known by the words it was called with, and the working directory may have changed since.
+  if (path.is_relative()) path = std::filesystem::read_symlink("/proc/self/exe", problem);
+  return path.parent_path().string();
 }
 
 std::vector<std::string> places(const std::string& path) {
@@ -149,7 +153,7 @@ class option_list {
 result<std::shared_ptr<const compiler_library>> compiler_library::open(const std::string& path) {
   error_info problem;
   problem.code = errc::compiler_library_missing;
-  problem.text = "the compiler library is not available, and no cache holds this kernel";
+  problem.text = "the compiler library is not available";
   for (const std::string& place : places(path)) {
     void* image = ::dlopen(place.c_str(), RTLD_NOW | RTLD_LOCAL);
     if (image == nullptr) {
