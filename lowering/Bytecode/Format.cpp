@@ -41,6 +41,10 @@ ArrayRef<BuiltinTypeTag> builtinTypeTags() {
   return tags;
 }
 
+bool hasOldRounding(cuda_tile::FToFOp op) {
+  return op.getRounding() == cuda_tile::RoundingMode::NearestEven || isa<Float8E8M0FNUType>(op.getResult().getType().getElementType());
+}
+
 bool isBytecode(ArrayRef<uint8_t> bytes) { return bytes.size() >= sizeof(kMagic) && std::equal(std::begin(kMagic), std::end(kMagic), bytes.begin()); }
 
 std::optional<BytecodeVersion> BytecodeVersion::parse(StringRef text) {

@@ -49,6 +49,9 @@ namespace function_flag {
 inline constexpr uint8_t kPrivate = 1, kEntry = 2, kHints = 4, kKnown = 7;
 }
 
+/// Whether a conversion rounds as the versions before 13.4 can: to nearest, except to f8E8M0FNU.
+bool hasOldRounding(cuda_tile::FToFOp op);
+
 inline constexpr int64_t kDynamicExtent = INT64_MIN;
 
 }  // namespace tessera::lowering

@@ -29,7 +29,7 @@ bool OpReader::operation(Block &block) {
   if (!row) return source.fail("opcode", "unknown opcode " + Twine(opcode), start);
   StringRef name(row->name);
   source.position().op = name.split('.').second.str();
-  if (minorVersion < row->since) return source.fail("opcode", "the op requires version 13." + Twine(row->since), start);
+  if (minorVersion < row->since) return source.fail("opcode", "the op requires version 13." + Twine(unsigned{row->since}), start);
   Location location = UnknownLoc::get(context());
   if (!locations.next(source, location)) return false;
   OperationState state(location, name);
@@ -185,7 +185,7 @@ bool OpReader::integerAttribute(StringRef field, Attribute &attribute) {
 bool OpReader::optionalNumbers(StringRef field, std::optional<int64_t> &first, std::optional<int64_t> &second) {
   uint8_t flags;
   if (!source.byte(field, flags)) return false;
-  if (flags > 3) return source.fail(field, "unknown flags " + Twine(flags), source.offset() - 1);
+  if (flags > 3) return source.fail(field, "unknown flags " + Twine(unsigned{flags}), source.offset() - 1);
   if ((flags & 1) && !source.signedVarint(field, first.emplace())) return false;
   return !(flags & 2) || source.signedVarint(field, second.emplace());
 }

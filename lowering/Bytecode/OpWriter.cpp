@@ -22,11 +22,6 @@ LogicalResult OpWriter::body(Block &block) {
   return success();
 }
 
-/// Conversions of the first versions round to nearest, except to f8E8M0FNU.
-static bool hasOldRounding(cuda_tile::FToFOp op) {
-  return op.getRounding() == cuda_tile::RoundingMode::NearestEven || isa<Float8E8M0FNUType>(op.getResult().getType().getElementType());
-}
-
 LogicalResult OpWriter::operation(Operation &op) {
   if (auto convert = dyn_cast<cuda_tile::FToFOp>(op); convert && !hasOldRounding(convert))
     if (failed(require(&op, "rounding", stringifyEnum(convert.getRounding()), 4))) return failure();

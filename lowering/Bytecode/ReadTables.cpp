@@ -150,7 +150,7 @@ bool ReadTables::decode(ByteSource source, Type &result) {
   Type part;
   for (const BuiltinTypeTag &builtin : builtinTypeTags())
     if (builtin.tag == tag) {
-      if (minor < builtin.since) return source.fail("tag", "type " + Twine(tag) + " requires version 13." + Twine(builtin.since), start);
+      if (minor < builtin.since) return source.fail("tag", "type " + Twine(tag) + " requires version 13." + Twine(unsigned{builtin.since}), start);
       result = builtin.get(context);
       return source.finish("type");
     }

@@ -57,7 +57,7 @@ bool ModuleReader::header() {
       !source.byte("minor version", version.minor) || !source.fixed("version tag", 2, tag))
     return false;
   if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor)
-    return source.fail("version", "version " + Twine(version.major) + "." + Twine(version.minor) + " is not supported", sizeof(kMagic));
+    return source.fail("version", "version " + Twine(unsigned{version.major}) + "." + Twine(unsigned{version.minor}) + " is not supported", sizeof(kMagic));
   if (tag != 0) return source.fail("version tag", "the tag is 0, not " + Twine(tag), kHeaderSize - 2);
   return true;
 }
@@ -182,6 +182,11 @@ bool ModuleReader::verifyOp(Operation *op) {
       return success();
     });
     ok = succeeded(mlir::verify(op, /*verifyRecursively=*/false));
+  }
+  auto convert = dyn_cast<cuda_tile::FToFOp>(op);
+  if (ok && convert && version.minor < 4 && !hasOldRounding(convert)) {
+    message = "rounding '" + stringifyEnum(convert.getRounding()).str() + "' requires version 13.4";
+    ok = false;
   }
   if (ok) return true;
   position.op = op->getName().stripDialect().str();

@@ -27,7 +27,7 @@ uint64_t Tables::type(Type type) {
 
 void Tables::require(uint8_t since, Type type) {
   if (minor >= since || !problemText.empty()) return;
-  llvm::raw_string_ostream(problemText) << "type " << type << " requires bytecode version 13." << unsigned(since);
+  llvm::raw_string_ostream(problemText) << "type '" << type << "' requires bytecode version 13." << unsigned(since);
 }
 
 static void extents(ByteSink &out, ArrayRef<int64_t> values) {
@@ -95,7 +95,7 @@ void Tables::encode(Type type, ByteSink &out) {
         }
       })
       .Default([&](Type other) {
-        if (problemText.empty()) llvm::raw_string_ostream(problemText) << "type " << other << " has no bytecode form";
+        if (problemText.empty()) llvm::raw_string_ostream(problemText) << "type '" << other << "' has no bytecode form";
       });
 }
 

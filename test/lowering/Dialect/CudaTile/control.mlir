@@ -2,6 +2,7 @@
 // RUN: tessera-opt %s | tessera-opt | FileCheck %s
 // RUN: tessera-opt %s --mlir-print-op-generic | tessera-opt | FileCheck %s
 // RUN: tessera-opt %s --emit-bytecode | tessera-opt | FileCheck %s
+// RUN: tessera-translate --text-to-bytecode --bytecode-version=13.4 %s | tessera-translate --bytecode-to-text | FileCheck %s
 
 // CHECK-LABEL: entry @control
 // CHECK-SAME: %[[Q:.*]]: tile<i1>
@@ -39,8 +40,5 @@ cuda_tile.module @m { entry @control(%q: tile<i1>) {
     yield %a, %t : tile<4xf32>, token
   } else {
     return
-  }
-  // CHECK-NEXT: if %[[Q]] attributes {tessera.note} {
-  if %q attributes {tessera.note} {
   }
 } }

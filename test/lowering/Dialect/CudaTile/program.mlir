@@ -39,5 +39,10 @@ cuda_tile.module @first attributes {producer = "a test"} {
 cuda_tile.module @"needs quotes" {
   // CHECK: entry @_ZN3addILi128EEvv() attributes {tessera.note = 1 : i64} {
   entry @_ZN3addILi128EEvv() attributes {tessera.note = 1 : i64} {
+    // CHECK-NEXT: %[[C:.*]] = constant <i1: true> {tessera.note} : tile<i1>
+    %c = constant <i1: true> {tessera.note} : tile<i1>
+    // CHECK-NEXT: if %[[C]] attributes {tessera.note} {
+    if %c attributes {tessera.note} {
+    }
   }
 }

@@ -2,6 +2,7 @@
 // RUN: tessera-opt %s | tessera-opt | FileCheck %s
 // RUN: tessera-opt %s --mlir-print-op-generic | tessera-opt | FileCheck %s
 // RUN: tessera-opt %s --emit-bytecode | tessera-opt | FileCheck %s
+// RUN: tessera-translate --text-to-bytecode --bytecode-version=13.4 %s | tessera-translate --bytecode-to-text | FileCheck %s
 
 // CHECK-LABEL: entry @constants
 cuda_tile.module @m { entry @constants() {
@@ -32,10 +33,10 @@ cuda_tile.module @m { entry @constants() {
   %11 = constant <f8E4M3FN: 1.0> : tile<f8E4M3FN>
   // CHECK-NEXT: constant <i8: -128> : tile<i8>
   %12 = constant <i8: -128> : tile<i8>
-} }
+}
 
 // CHECK-LABEL: entry @shapes
-cuda_tile.module @n { entry @shapes() {
+entry @shapes() {
   %a = constant <f32: 1.0> : tile<f32>
   // CHECK: %reshape = reshape %{{.*}} : tile<f32> -> tile<1x1xf32>
   %0 = reshape %a : tile<f32> -> tile<1x1xf32>

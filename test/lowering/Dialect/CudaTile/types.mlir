@@ -2,6 +2,7 @@
 // RUN: tessera-opt %s | tessera-opt | FileCheck %s
 // RUN: tessera-opt %s --mlir-print-op-generic | tessera-opt | FileCheck %s
 // RUN: tessera-opt %s --emit-bytecode | tessera-opt | FileCheck %s
+// RUN: tessera-translate --text-to-bytecode --bytecode-version=13.4 %s | tessera-translate --bytecode-to-text | FileCheck %s
 
 // CHECK-LABEL: entry @elements
 // CHECK-SAME: tile<i1>, %{{[a-z0-9]+}}: tile<i8>, %{{[a-z0-9]+}}: tile<i16>, %{{[a-z0-9]+}}: tile<i32>, %{{[a-z0-9]+}}: tile<i64>

@@ -1,0 +1,262 @@
+// What the reader says: byte offset, section, op, field, and what is wrong there. Files are made here, byte by byte.
+#include <gtest/gtest.h>
+
+#include "lowering/Bytecode/ByteSink.h"
+#include "test/lowering/Bytecode/corpus.h"
+
+namespace tessera::lowering::testing {
+namespace {
+
+/// The parts of a file; by default a module with an entry "k" without parameters, whose body is a return.
+struct File {
+  std::vector<std::string> strings = {"k"}, types = {std::string("\x10\0\0", 3)}, constants;
+  std::string body = std::string("\x5c\0\0", 3), debug;
+  uint8_t minor = 3, flags = 2, location = 0;
+
+  static void section(ByteSink &out, Section id, const std::string &payload) {
+    uint64_t alignment = kSectionAlignment[static_cast<unsigned>(id)];
+    out.byte(static_cast<uint8_t>(id) | kAlignedSection);
+    out.varint(payload.size());
+    out.varint(alignment);
+    out.align(alignment);
+    out.raw(payload);
+  }
+  static std::string table(const std::vector<std::string> &items, unsigned width) {
+    ByteSink out;
+    out.varint(items.size());
+    out.align(width);
+    uint64_t offset = 0;
+    for (const std::string &item : items) {
+      out.fixed(offset, width);
+      offset += item.size();
+    }
+    for (const std::string &item : items) out.raw(item);
+    return out.bytes();
+  }
+
+  Bytes bytes() const {
+    ByteSink out, function;
+    for (uint8_t each : kMagic) out.byte(each);
+    out.byte(13);
+    out.byte(minor);
+    out.fixed(0, 2);
+    function.varint(1);
+    for (uint64_t each : {0, 0}) function.varint(each);
+    function.byte(flags);
+    function.varint(location);
+    function.varint(body.size());
+    function.raw(body);
+    section(out, Section::Func, function.bytes());
+    if (!constants.empty()) section(out, Section::Constant, table(constants, 8));
+    if (!debug.empty()) section(out, Section::Debug, debug);
+    section(out, Section::Type, table(types, 4));
+    section(out, Section::String, table(strings, 4));
+    out.byte(0);
+    return Bytes(out.bytes().begin(), out.bytes().end());
+  }
+};
+
+std::string bytesOf(std::initializer_list<int> list) { return std::string(list.begin(), list.end()); }
+
+std::string errorOf(const Bytes &bytes) {
+  Corpus corpus;
+  Reading reading = corpus.read(bytes);
+  return reading.module ? "accepted" : reading.errors.empty() ? "silent" : reading.errors[0];
+}
+
+/// A file with one entry of this body; types 1.. are i32, tile<i32>, token, tile<4xi32>, tile<4xf32>, f32.
+std::string errorOfBody(std::initializer_list<int> body) {
+  File file;
+  ByteSink tile4, tileF;
+  for (auto [sink, element] : {std::pair(&tile4, 1), std::pair(&tileF, 6)}) {
+    sink->byte(13);
+    sink->byte(element);
+    sink->byte(1);
+    sink->fixed(4, 8);
+  }
+  file.types = {bytesOf({16, 0, 0}), bytesOf({3}), bytesOf({13, 1, 0}), bytesOf({17}), tile4.bytes(), tileF.bytes(), bytesOf({7})};
+  file.constants = {bytesOf({4, 1, 0, 0, 0}), bytesOf({3, 1, 2, 3})};
+  file.body = bytesOf(body);
+  return errorOf(file.bytes());
+}
+
+TEST(ReaderErrors, AcceptsTheSmallestModule) { EXPECT_EQ(errorOf(File().bytes()), "accepted"); }
+
+TEST(ReaderErrors, Header) {
+  Bytes bytes = File().bytes();
+  bytes[8] = 12;
+  EXPECT_EQ(errorOf(bytes), "byte 0x8, field 'version': version 12.3 is not supported");
+  bytes[8] = 13, bytes[9] = 9;
+  EXPECT_EQ(errorOf(bytes), "byte 0x8, field 'version': version 13.9 is not supported");
+  bytes[9] = 3, bytes[10] = 1;
+  EXPECT_EQ(errorOf(bytes), "byte 0xa, field 'version tag': the tag is 0, not 1");
+}
+
+TEST(ReaderErrors, Sections) {
+  Bytes bytes = File().bytes();
+  bytes[12] = 0x89;
+  EXPECT_EQ(errorOf(bytes), "byte 0xc, field 'section': unknown section 9");
+  bytes[12] = 0x02;
+  EXPECT_EQ(errorOf(bytes), "byte 0xc of section 'Func', field 'alignment': the section is aligned to 8");
+  bytes = File().bytes();
+  bytes[14] = 4;
+  EXPECT_EQ(errorOf(bytes), "byte 0xe of section 'Func', field 'alignment': alignment 4 is no multiple of 8");
+  bytes = File().bytes();
+  bytes[15] = 0;
+  EXPECT_EQ(errorOf(bytes), "byte 0xf of section 'Func', field 'padding': padding bytes are 0xcb");
+  bytes = File().bytes();
+  bytes.push_back(0);
+  EXPECT_NE(errorOf(bytes).find("field 'end marker': 1 bytes are left over"), std::string::npos);
+}
+
+TEST(ReaderErrors, Strings) {
+  File file;
+  file.strings = {std::string("\xff\xfe")};
+  EXPECT_NE(errorOf(file.bytes()).find("of section 'String', field 'string': string 0 is not UTF-8 without zero"), std::string::npos);
+  file.strings = {std::string("a\0b", 3)};
+  EXPECT_NE(errorOf(file.bytes()).find("string 0 is not UTF-8 without zero"), std::string::npos);
+}
+
+TEST(ReaderErrors, Types) {
+  auto error = [](std::initializer_list<int> type) {
+    File file;
+    file.types.push_back(bytesOf(type));
+    return errorOf(file.bytes());
+  };
+  EXPECT_NE(error({99}).find("field 'tag': unknown type tag 99"), std::string::npos);
+  EXPECT_NE(error({12, 7}).find("field 'pointee': index 7 is out of range, of 2"), std::string::npos);
+  EXPECT_NE(error({12, 1}).find("field 'type': types are nested too deeply"), std::string::npos) << "a type of itself";
+  EXPECT_NE(error({12, 0}).find("field 'type': a pointer points to numbers"), std::string::npos);
+  EXPECT_NE(error({17, 0}).find("field 'type': 1 bytes are left over"), std::string::npos);
+  EXPECT_NE(error({13, 0, 5}).find("field 'shape': 5 items do not fit the bytes that are left"), std::string::npos);
+  EXPECT_NE(error({}).find("field 'tag': the bytes end here"), std::string::npos);
+  EXPECT_NE(error({16, 0xFF, 0xFF, 0xFF, 0xFF, 0x0F}).find("items do not fit"), std::string::npos);
+  EXPECT_NE(error({16, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F}).find("the number has more than 64 bits"),
+            std::string::npos);
+}
+
+TEST(ReaderErrors, YoungTypes) {
+  File file;
+  file.types.push_back(bytesOf({22}));
+  EXPECT_EQ(errorOf(file.bytes()), "accepted");
+  file.minor = 2;
+  EXPECT_NE(errorOf(file.bytes()).find("field 'tag': type 22 requires version 13.3"), std::string::npos);
+}
+
+TEST(ReaderErrors, Functions) {
+  File file;
+  file.flags = 0;
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x13 of section 'Func', op 'entry', field 'flags': only entries are supported");
+  file.flags = 3;
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x13 of section 'Func', op 'entry', field 'flags': only entries are supported");
+  file.flags = 2, file.location = 1;
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x14 of section 'Func', op 'entry', field 'location': index 1 is out of range, of 1");
+  file.location = 0, file.body = "";
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x11 of section 'Func', op 'entry': 'cuda_tile.entry' op the body ends in 'return'");
+}
+
+TEST(ReaderErrors, Ops) {
+  EXPECT_EQ(errorOfBody({0x5c, 0, 0}), "accepted");
+  EXPECT_EQ(errorOfBody({0x19}), "byte 0x16 of section 'Func', field 'opcode': unknown opcode 25");
+  EXPECT_EQ(errorOfBody({0x44, 3, 0x44}), "byte 0x19 of section 'Func', op 'make_token', field 'result type': the bytes end here");
+  EXPECT_EQ(errorOfBody({0x44, 40, 0x5c, 0, 0}),
+            "byte 0x17 of section 'Func', op 'make_token', field 'result type': index 40 is out of range, of 7");
+  EXPECT_EQ(errorOfBody({0x01, 2, 0, 0x5c, 0, 0}), "byte 0x18 of section 'Func', op 'absi', field 'source': index 0 is out of range, of 0");
+  EXPECT_EQ(errorOfBody({0x3A, 4, 0x03, 4, 9, 0, 0, 0x5c, 0, 0}),
+            "byte 0x1a of section 'Func', op 'addi', field 'overflow': unknown value 9");
+  EXPECT_EQ(errorOfBody({0x3C, 2, 3, 3, 0, 0x5c, 0, 0}),
+            "byte 0x17 of section 'Func', op 'join_tokens', field 'number of results': the op has 1, not 2");
+  EXPECT_EQ(errorOfBody({0x3C, 1, 3, 100, 0x5c, 0, 0}),
+            "byte 0x19 of section 'Func', op 'join_tokens', field 'tokens': 100 items do not fit the bytes that are left");
+  EXPECT_EQ(errorOfBody({0x06, 2, 5, 0x5c, 0, 0}),
+            "byte 0x18 of section 'Func', op 'assume', field 'predicate': no attribute of tag 5 is known here");
+  EXPECT_EQ(errorOfBody({0x3A, 4, 0x06, 4, 8, 3, 0, 0, 0x5c, 0, 0}),
+            "byte 0x1b of section 'Func', op 'assume', field 'predicate': a divisor is a power of two up to 2^62");
+}
+
+TEST(ReaderErrors, VerifiersSpeakWithTheirPlace) {
+  EXPECT_EQ(errorOfBody({0x3A, 2, 0x5c, 0, 0}), "byte 0x16 of section 'Func', op 'iota': 'cuda_tile.iota' op the result has rank 1");
+  EXPECT_NE(errorOfBody({0x3A, 4, 0x00, 5, 0, 0x5c, 0, 0}).find("byte 0x18 of section 'Func', op 'absf': 'cuda_tile.absf' op operand #0"),
+            std::string::npos);
+}
+
+TEST(ReaderErrors, Constants) {
+  EXPECT_EQ(errorOfBody({0x10, 4, 0, 0x5c, 0, 0}), "accepted");
+  EXPECT_EQ(errorOfBody({0x10, 4, 1, 0x5c, 0, 0}),
+            "byte 0x18 of section 'Func', op 'constant', field 'value': constant 1 of 3 bytes does not encode 4 elements");
+  EXPECT_EQ(errorOfBody({0x10, 4, 2, 0x5c, 0, 0}), "byte 0x18 of section 'Func', op 'constant', field 'value': index 2 is out of range, of 2");
+  EXPECT_EQ(errorOfBody({0x10, 3, 0, 0x5c, 0, 0}), "byte 0x18 of section 'Func', op 'constant', field 'value': a constant is a tile of numbers");
+}
+
+TEST(ReaderErrors, TruthValuesComeInThreeForms) {
+  File file;
+  ByteSink tile;
+  for (int byte : {13, 1, 1}) tile.byte(byte);
+  tile.fixed(4, 8);
+  file.types = {bytesOf({16, 0, 0}), bytesOf({0}), tile.bytes()};
+  file.body = bytesOf({0x10, 2, 0, 0x5c, 0, 0});
+  Corpus corpus;
+  auto text = [&](std::initializer_list<int> constant) {
+    file.constants = {bytesOf({static_cast<int>(constant.size())}) + bytesOf(constant)};
+    Reading reading = corpus.read(file.bytes());
+    return reading.module ? print(*reading.module) : reading.errors[0];
+  };
+  EXPECT_NE(text({0xFF}).find("constant <i1: true>"), std::string::npos) << "all";
+  EXPECT_NE(text({0x00}).find("constant <i1: false>"), std::string::npos) << "none";
+  EXPECT_NE(text({0x05}).find("constant <i1: [true, false, true, false]>"), std::string::npos) << "packed, low bit first";
+  EXPECT_NE(text({1, 0, 1, 0}).find("constant <i1: [true, false, true, false]>"), std::string::npos) << "one byte each";
+  EXPECT_NE(text({0x15}).find("does not encode 4 elements"), std::string::npos) << "a bit too many";
+  EXPECT_NE(text({2, 0, 1, 0}).find("does not encode 4 elements"), std::string::npos);
+}
+
+TEST(ReaderErrors, RegionsMayNotNestWithoutEnd) {
+  // if (i1) -> () with a then region that holds the next one: opcode, 0 results, condition, 2 regions, 1 block, 0 arguments, 1 op.
+  File file;
+  file.types = {bytesOf({16, 1, 1, 0}), bytesOf({13, 2, 0}), bytesOf({0})};
+  std::string nest;
+  for (int i = 0; i < 5000; ++i) nest += bytesOf({0x32, 0, 0, 2, 1, 0, 1});
+  file.body = nest;
+  EXPECT_NE(errorOf(file.bytes()).find("op 'if', field 'region': regions are nested too deeply"), std::string::npos);
+}
+
+TEST(ReaderErrors, DebugPositions) {
+  File file;
+  file.strings = {"k", "kernel.cpp"};
+  file.location = 1;
+  // One function: its own position and one for its op; items: a location, a call of it from itself.
+  auto debug = [](std::initializer_list<uint64_t> positions, const std::vector<std::string> &items) {
+    ByteSink out;
+    out.varint(1);
+    out.align(4);
+    out.fixed(0, 4);
+    out.varint(positions.size());
+    out.align(8);
+    for (uint64_t position : positions) out.fixed(position, 8);
+    out.raw(File::table(items, 4));
+    return out.bytes();
+  };
+  file.debug = debug({0, 1}, {bytesOf({4, 0, 1, 42, 7})});
+  Corpus corpus;
+  Reading reading = corpus.read(file.bytes());
+  ASSERT_TRUE(reading.module) << reading.errors[0];
+  mlir::Operation &op = reading.module->getBody().front().getOperations().front().getRegion(0).front().front();
+  auto place = mlir::dyn_cast<mlir::FileLineColLoc>(op.getLoc());
+  ASSERT_TRUE(place);
+  EXPECT_EQ(place.getFilename(), "kernel.cpp");
+  EXPECT_EQ(place.getLine(), 42u);
+  EXPECT_EQ(place.getColumn(), 7u);
+
+  file.debug = debug({0, 2}, {bytesOf({4, 0, 1, 42, 7}), bytesOf({6, 1, 2})});
+  EXPECT_NE(errorOf(file.bytes()).find("of section 'Debug', field 'position': calls are nested too deeply"), std::string::npos);
+  file.debug = debug({0, 9}, {bytesOf({0})});
+  EXPECT_NE(errorOf(file.bytes()).find("field 'position': index 9 is out of range, of 2"), std::string::npos);
+  file.debug = debug({0}, {bytesOf({0})});
+  EXPECT_NE(errorOf(file.bytes()).find("op 'return', field 'location': the function has more ops than positions"), std::string::npos);
+  file.debug = debug({0, 0}, {bytesOf({9})});
+  EXPECT_NE(errorOf(file.bytes()).find("field 'tag': unknown debug tag 9"), std::string::npos);
+  file.debug = debug({0, 0}, {bytesOf({4, 7, 1, 1, 1})});
+  EXPECT_NE(errorOf(file.bytes()).find("field 'scope': index 7 is out of range, of 2"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace tessera::lowering::testing
