@@ -1,5 +1,5 @@
 // RUN: not %clang_tessera -fsyntax-only %s 2>&1 | FileCheck %s
-// CHECK: refused.cpp:[[#@LINE+17]]:{{[0-9]+}}: error: {{.*}}[TS1020]
+// CHECK: refused.cpp:[[#@LINE+16]]:{{[0-9]+}}: error: {{.*}}[TS1020]
 //
 // This file is wrong on purpose: `y` is updated in place and read as a shared tensor by other programs of the same launch.
 #include <tessera/tessera.h>
