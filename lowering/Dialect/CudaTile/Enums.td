@@ -2,7 +2,7 @@
 #ifndef TESSERA_LOWERING_DIALECT_CUDATILE_ENUMS_TD
 #define TESSERA_LOWERING_DIALECT_CUDATILE_ENUMS_TD
 
-include "lowering/Dialect/CudaTile/Base.td"
+include "lowering/Dialect/CudaTile/Dialect.td"
 include "mlir/IR/EnumAttr.td"
 
 class CudaTile_Enum<string name, string summary, list<I32EnumCase> cases> : I32Enum<name, summary, cases> {

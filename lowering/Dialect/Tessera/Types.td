@@ -2,7 +2,7 @@
 #ifndef TESSERA_LOWERING_DIALECT_TESSERA_TYPES_TD
 #define TESSERA_LOWERING_DIALECT_TESSERA_TYPES_TD
 
-include "lowering/Dialect/Tessera/Base.td"
+include "lowering/Dialect/Tessera/Dialect.td"
 include "lowering/Dialect/Tessera/Enums.td"
 include "mlir/IR/AttrTypeBase.td"
 

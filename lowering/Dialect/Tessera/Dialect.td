@@ -1,7 +1,7 @@
 // The tessera dialect: who may touch what. Its module is embedded by the plugin and is untrusted input of the compiler library, so every
 // rule that an op relies on is checked by its verifier.
-#ifndef TESSERA_LOWERING_DIALECT_TESSERA_BASE_TD
-#define TESSERA_LOWERING_DIALECT_TESSERA_BASE_TD
+#ifndef TESSERA_LOWERING_DIALECT_TESSERA_DIALECT_TD
+#define TESSERA_LOWERING_DIALECT_TESSERA_DIALECT_TD
 
 include "lowering/Dialect/CudaTile/Constraints.td"
 include "mlir/Interfaces/InferTypeOpInterface.td"

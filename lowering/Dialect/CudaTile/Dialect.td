@@ -1,7 +1,7 @@
 // The cuda_tile dialect itself, and the class from which every op is declared: opcode and versions stand here, so that the bytecode
 // writer, the reader, the interpreter's table and the reference pages can be generated from the declarations.
-#ifndef TESSERA_LOWERING_DIALECT_CUDATILE_BASE_TD
-#define TESSERA_LOWERING_DIALECT_CUDATILE_BASE_TD
+#ifndef TESSERA_LOWERING_DIALECT_CUDATILE_DIALECT_TD
+#define TESSERA_LOWERING_DIALECT_CUDATILE_DIALECT_TD
 
 include "mlir/IR/OpBase.td"
 
