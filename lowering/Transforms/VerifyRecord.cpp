@@ -292,15 +292,18 @@ LogicalResult noSharedStores(ModuleOp Module) {
 
 class VerifyRecord : public tessera::lowering::impl::VerifyRecordBase<VerifyRecord> {
   void runOnOperation() override {
-    Block &Body = *getOperation().getBody();
+    markAllAnalysesPreserved();
+    ModuleOp Module = getOperation();
+    if (failed(noSharedStores(Module)) || failed(verify(Module)))
+      return signalPassFailure();
+    Block &Body = *Module.getBody();
     auto Entry = Body.empty() ? ir::EntryOp() : dyn_cast<ir::EntryOp>(Body.front());
     if (!Entry || !llvm::hasSingleElement(Body)) {
-      (void)report(getOperation(), Code::OpNotAllowedInRecord, "a record is one 'tessera.entry'");
+      (void)report(Module, Code::OpNotAllowedInRecord, "a record is one 'tessera.entry'");
       return signalPassFailure();
     }
-    if (failed(noSharedStores(getOperation())) || failed(verify(getOperation())) || failed(RecordVerifier(Entry).run()))
-      return signalPassFailure();
-    markAllAnalysesPreserved();
+    if (failed(RecordVerifier(Entry).run()))
+      signalPassFailure();
   }
 };
 

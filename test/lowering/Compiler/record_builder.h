@@ -24,6 +24,9 @@ class record_builder {
   /// Parses `text` without verifying it; its parameters become those of the record. Text that does not parse fails the test.
   explicit record_builder(const std::string &text);
 
+  /// Replaces the module by another text, parsed but not verified, and leaves the parameters as they are.
+  void embed(const std::string &text);
+
   /// Recomputes the digest, as a plugin that embedded these bytes would.
   void seal();
 

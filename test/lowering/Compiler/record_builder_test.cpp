@@ -67,31 +67,46 @@ class hash_input {
 
 }  // namespace
 
-record_builder::record_builder(const std::string &text) {
+/// Calls `use` with the parsed, unverified module.
+static void with_module(const std::string &text, llvm::function_ref<void(mlir::ModuleOp)> use) {
   mlir::DialectRegistry registry;
   registry.insert<cuda_tile::CudaTileDialect, ir::TesseraDialect>();
   mlir::MLIRContext context(registry, mlir::MLIRContext::Threading::DISABLED);
   context.loadAllAvailableDialects();
   auto parsed = mlir::parseSourceString<mlir::ModuleOp>(text, mlir::ParserConfig(&context, /*verifyAfterParse=*/false), "kernel.cpp");
-  EXPECT_TRUE(parsed) << text;
-  if (!parsed) return;
-  for (ir::EntryOp entry : parsed->getOps<ir::EntryOp>()) {
-    symbol = entry.getSymName().str();
-    for (auto [number, argument] : llvm::enumerate(entry.getArguments())) {
-      tessera_parameter parameter = describe(argument.getType());
-      parameter.name = names_.emplace_back(entry.getParameterName(number).str()).c_str();
-      parameter.flags = static_cast<std::uint8_t>(entry.getParameterFlags()[number]);
-      parameters.push_back(parameter);
-      parameter_facts.push_back(weakest(parameter));
-    }
-    break;
-  }
+  ASSERT_TRUE(parsed) << text;
+  use(*parsed);
+}
+
+static std::vector<unsigned char> bytes_of(mlir::ModuleOp module) {
   std::string bytes;
   llvm::raw_string_ostream stream(bytes);
-  EXPECT_TRUE(mlir::succeeded(mlir::writeBytecodeToFile(*parsed, stream)));
-  module.assign(bytes.begin(), bytes.end());
+  EXPECT_TRUE(mlir::succeeded(mlir::writeBytecodeToFile(module, stream)));
+  return {bytes.begin(), bytes.end()};
+}
+
+record_builder::record_builder(const std::string &text) {
+  with_module(text, [&](mlir::ModuleOp parsed) {
+    for (ir::EntryOp entry : parsed.getOps<ir::EntryOp>()) {
+      symbol = entry.getSymName().str();
+      for (auto [number, argument] : llvm::enumerate(entry.getArguments())) {
+        tessera_parameter parameter = describe(argument.getType());
+        parameter.name = names_.emplace_back(entry.getParameterName(number).str()).c_str();
+        parameter.flags = static_cast<std::uint8_t>(entry.getParameterFlags()[number]);
+        parameters.push_back(parameter);
+        parameter_facts.push_back(weakest(parameter));
+      }
+      break;
+    }
+    module = bytes_of(parsed);
+  });
   facts.size = sizeof facts;
   facts.index_width = 64;
+  seal();
+}
+
+void record_builder::embed(const std::string &text) {
+  with_module(text, [&](mlir::ModuleOp parsed) { module = bytes_of(parsed); });
   seal();
 }
 
