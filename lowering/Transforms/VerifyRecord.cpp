@@ -4,6 +4,7 @@
 #include "lowering/Diagnostics/Diagnostics.h"
 #include "lowering/Transforms/Passes.h"
 #include "mlir/IR/Verifier.h"
+#include "llvm/ADT/SmallBitVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 namespace tessera::lowering {
@@ -48,6 +49,7 @@ public:
     if (!Entry.getBody().hasOneBlock())
       return refuse(Entry, "an entry has one block");
     Body = &Entry.getBody().front();
+    Stored.resize(Body->getNumArguments());
     if (failed(parameters()) || failed(block(*Body, 0)))
       return failure();
     if (!isa_and_present<ir::ReturnOp>(Body->empty() ? nullptr : &Body->back()))
@@ -80,18 +82,9 @@ private:
 
   LogicalResult coverage() {
     for (BlockArgument Argument : Body->getArguments())
-      if (hasFlag(Argument, CoversFlag) && !storesOnEveryPath(*Body, Argument))
+      if (hasFlag(Argument, CoversFlag) && !Stored.test(Argument.getArgNumber()))
         return refuse(Entry, "the flags of '" + nameOf(Argument) + "' say that every path stores it, but one does not");
     return success();
-  }
-
-  static bool storesOnEveryPath(Block &Ops, BlockArgument Tensor) {
-    return llvm::any_of(Ops, [&](Operation &Op) {
-      if (auto Store = dyn_cast<ir::StoreOp>(Op))
-        return Store.getTensor() == Tensor;
-      auto If = dyn_cast<cuda_tile::IfOp>(Op);
-      return If && If.elseBlock() && storesOnEveryPath(*If.thenBlock(), Tensor) && storesOnEveryPath(*If.elseBlock(), Tensor);
-    });
   }
 
   LogicalResult parameter(BlockArgument Argument) {
@@ -152,14 +145,20 @@ private:
         return refuse(Op, "'" + Op->getName().getStringRef() + "' takes a value that only 'tessera' operations may take");
     if (failed(promises(Op)))
       return failure();
+    const llvm::SmallBitVector Before = Stored;
+    llvm::SmallBitVector OnEveryPath(Before.size(), Op->getNumRegions() != 0);
     for (Region &Nested : Op->getRegions()) {
-      if (Nested.empty())
-        continue;
-      if (!Nested.hasOneBlock() || Nested.front().getNumArguments() != 0)
-        return refuse(Op, "a region of '" + Op->getName().getStringRef() + "' has one block without arguments");
-      if (failed(block(Nested.front(), Nesting + 1)))
-        return failure();
+      Stored = Before;
+      if (!Nested.empty()) {
+        if (!Nested.hasOneBlock() || Nested.front().getNumArguments() != 0)
+          return refuse(Op, "a region of '" + Op->getName().getStringRef() + "' has one block without arguments");
+        if (failed(block(Nested.front(), Nesting + 1)))
+          return failure();
+      }
+      OnEveryPath &= Stored;
     }
+    if (Op->getNumRegions() != 0)
+      Stored = OnEveryPath;
     return success();
   }
 
@@ -213,15 +212,18 @@ private:
   LogicalResult load(ir::LoadOp Load) {
     if (failed(ownAccess(Load, Load.getTensor(), Load.getResult().getType())))
       return failure();
+    // Behind a store the content is this program's own.
     auto Argument = cast<BlockArgument>(Load.getTensor());
-    return hasFlag(Argument, ReadsFlag) ? success() : refuse(Load, "'" + nameOf(Argument) + "' is read, but its flags do not say so");
+    if (!hasFlag(Argument, ReadsFlag) && !Stored.test(Argument.getArgNumber()))
+      return refuse(Load, "the old content of '" + nameOf(Argument) + "' is read, but its flags do not say so");
+    return success();
   }
 
   LogicalResult store(ir::StoreOp Store) {
-    BlockArgument Argument = tensorParameter(Store, Store->getOperand(1));
-    if (!Argument)
+    if (failed(ownAccess(Store, Store.getTensor(), Store.getTile().getType())))
       return failure();
-    return ownAccess(Store, Argument, Store->getOperand(0).getType());
+    Stored.set(cast<BlockArgument>(Store.getTensor()).getArgNumber());
+    return success();
   }
 
   LogicalResult loadLike(ir::LoadLikeOp Load) {
@@ -272,6 +274,7 @@ private:
 
   ir::EntryOp Entry;
   Block *Body;
+  llvm::SmallBitVector Stored; // parameters that every path to here has stored
   bool AccessSeen = false;
 };
 

@@ -2,7 +2,7 @@
 // RUN: %tessera-opt %s --tessera-expand-total-arithmetic --split-input-file | FileCheck %s
 
 // CHECK-LABEL: @quotient
-// CHECK-SAME: %[[A:[a-z0-9]+]]: !cuda_tile.tile<i32>, %[[B:[a-z0-9]+]]: !cuda_tile.tile<i32>
+// CHECK-SAME: %[[A:[a-zA-Z0-9_]+]]: !cuda_tile.tile<i32>, %[[B:[a-zA-Z0-9_]+]]: !cuda_tile.tile<i32>
 tessera.entry @quotient(%z: !tessera.tensor<exclusive, 8xf32>, %a: !cuda_tile.tile<i32>, %b: !cuda_tile.tile<i32>) {
   // CHECK: %[[ZERO:.*]] = cuda_tile.constant <i32: 0>
   // CHECK: %[[BY_ZERO:.*]] = cuda_tile.cmpi equal %[[B]], %[[ZERO]], signed
@@ -59,7 +59,7 @@ tessera.entry @constants(%z: !tessera.tensor<exclusive, 8xi32>, %a: !cuda_tile.t
 // -----
 
 // CHECK-LABEL: @conversion
-// CHECK-SAME: %[[F:[a-z0-9]+]]: !cuda_tile.tile<f32>
+// CHECK-SAME: %[[F:[a-zA-Z0-9_]+]]: !cuda_tile.tile<f32>
 tessera.entry @conversion(%z: !tessera.tensor<exclusive, 8xi32>, %f: !cuda_tile.tile<f32>) {
   // CHECK: %[[LEAST:.*]] = cuda_tile.constant <f32: -2.14748365E+9>
   // CHECK: %[[ABOVE:.*]] = cuda_tile.constant <f32: 2.14748365E+9>

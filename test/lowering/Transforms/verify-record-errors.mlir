@@ -106,9 +106,23 @@ tessera.entry @to_truth(%z: !tessera.tensor<exclusive, 8xf32>, %f: !cuda_tile.ti
 
 // The launcher may hand over uninitialised storage when the flags do not say that it is read.
 tessera.entry @unannounced_read(%z: !tessera.tensor<exclusive, 8xf32>) {
-  // expected-error@below {{'z' is read, but its flags do not say so [TS3012]}}
+  // expected-error@below {{the old content of 'z' is read, but its flags do not say so [TS3012]}}
   %old = tessera.load %z : !tessera.tensor<exclusive, 8xf32> -> !cuda_tile.tile<8xf32>
   tessera.store %old, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
+  tessera.return
+}
+
+// -----
+
+// One of two regions stores.
+tessera.entry @read_behind_a_branch(%z: !tessera.tensor<exclusive, 8xf32>, %b: !cuda_tile.tile<i1>) {
+  %zero = cuda_tile.constant <f32: 0.0> : !cuda_tile.tile<8xf32>
+  cuda_tile.if %b {
+    tessera.store %zero, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
+  } else {
+  }
+  // expected-error@below {{the old content of 'z' is read, but its flags do not say so [TS3012]}}
+  %old = tessera.load %z : !tessera.tensor<exclusive, 8xf32> -> !cuda_tile.tile<8xf32>
   tessera.return
 }
 

@@ -29,5 +29,7 @@ tessera.entry @everything(%z: !tessera.tensor<exclusive, 2x4xf32>, %w: !tessera.
   %one = cuda_tile.reshape %rows : !cuda_tile.tile<i64> -> !cuda_tile.tile<1xi64>
   %all = cuda_tile.broadcast %one : !cuda_tile.tile<1xi64> -> !cuda_tile.tile<8xi64>
   tessera.store %all, %w : !cuda_tile.tile<8xi64>, !tessera.tensor<exclusive, 8xi64>
+  // What the program stored itself is no old content.
+  %again = tessera.load %w : !tessera.tensor<exclusive, 8xi64> -> !cuda_tile.tile<8xi64>
   tessera.return
 }

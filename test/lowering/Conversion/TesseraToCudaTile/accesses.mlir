@@ -2,9 +2,9 @@
 // RUN: %tessera-opt %s --tessera-specialize --tessera-place-checks --convert-tessera-to-cuda-tile --split-input-file | FileCheck %s
 
 // CHECK-LABEL: entry @measured(
-// CHECK-SAME: %[[Z:[a-z0-9]+]]: tile<ptr<f32>>, %[[ROWS:[a-z0-9]+]]: tile<i32>, %[[COLUMNS:[a-z0-9]+]]: tile<i32>, %[[PITCH:[a-z0-9]+]]: tile<i32>,
-// CHECK-SAME: %[[X:[a-z0-9]+]]: tile<ptr<f32>>, %[[XROWS:[a-z0-9]+]]: tile<i32>, %[[XPITCH:[a-z0-9]+]]: tile<i32>,
-// CHECK-SAME: %[[S:[a-z0-9]+]]: tile<f32>) attributes
+// CHECK-SAME: %[[Z:[a-zA-Z0-9_]+]]: tile<ptr<f32>>, %[[ROWS:[a-zA-Z0-9_]+]]: tile<i32>, %[[COLUMNS:[a-zA-Z0-9_]+]]: tile<i32>, %[[PITCH:[a-zA-Z0-9_]+]]: tile<i32>,
+// CHECK-SAME: %[[X:[a-zA-Z0-9_]+]]: tile<ptr<f32>>, %[[XROWS:[a-zA-Z0-9_]+]]: tile<i32>, %[[XPITCH:[a-zA-Z0-9_]+]]: tile<i32>,
+// CHECK-SAME: %[[S:[a-zA-Z0-9_]+]]: tile<f32>) attributes
 tessera.entry @measured(%z: !tessera.tensor<exclusive, 4x8xf32>, %x: !tessera.tensor<shared, ?x64xf32>, %s: !cuda_tile.tile<f32>)
     attributes {tessera.facts = {guarded = false, index_width = 32 : i64, linear = false, parameters = [
       {alignment = 16 : i64, divisibility = 1 : i64, extents = array<i64: 1, 16>, singletons = 0 : i64, strides = array<i64: 16, 1>,
@@ -43,7 +43,7 @@ tessera.entry @measured(%z: !tessera.tensor<exclusive, 4x8xf32>, %x: !tessera.te
 
 // An axis of extent 1 is static, and its stride a constant that hinders nothing; padding is as asked.
 // CHECK-LABEL: entry @singleton(
-// CHECK-SAME: %{{[a-z0-9]+}}: tile<ptr<f32>>, %{{[a-z0-9]+}}: tile<i32>, %{{[a-z0-9]+}}: tile<ptr<f32>>, %{{[a-z0-9]+}}: tile<i32>) attributes
+// CHECK-SAME: %{{[a-zA-Z0-9_]+}}: tile<ptr<f32>>, %{{[a-zA-Z0-9_]+}}: tile<i32>, %{{[a-zA-Z0-9_]+}}: tile<ptr<f32>>, %{{[a-zA-Z0-9_]+}}: tile<i32>) attributes
 tessera.entry @singleton(%z: !tessera.tensor<exclusive, 1x8xf32>, %x: !tessera.tensor<shared, ?x?xf32>)
     attributes {tessera.facts = {guarded = false, index_width = 32 : i64, linear = false, parameters = [
       {alignment = 4 : i64, divisibility = 1 : i64, extents = array<i64: 1, 1>, singletons = 1 : i64, strides = array<i64: 1, 1>,

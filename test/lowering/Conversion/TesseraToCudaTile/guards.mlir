@@ -3,7 +3,7 @@
 // RUN:   --tessera-verify-modes --tessera-verify-guards --tessera-verify-assumptions --tessera-verify-token-order | FileCheck %s
 
 // CHECK-LABEL: entry @guarded(
-// CHECK-SAME: %[[RECORD:[a-z0-9]+]]: tile<ptr<i64>>) attributes
+// CHECK-SAME: %[[RECORD:[a-zA-Z0-9_]+]]: tile<ptr<i64>>) attributes
 tessera.entry @guarded(%z: !tessera.tensor<exclusive, 4x8xf32>, %x: !tessera.tensor<shared, ?x20xf32>) {
   // CHECK-DAG: %[[PAD:.*]] = constant <f32: 0xFF800000> : tile<4x8xf32>
   // CHECK-DAG: %[[TILES:.*]] = constant <i64: 3>
@@ -23,7 +23,7 @@ tessera.entry @guarded(%z: !tessera.tensor<exclusive, 4x8xf32>, %x: !tessera.ten
   // CHECK: %[[OUT_ROWS:.*]] = xori %[[IN_ROWS]]
   // CHECK: %{{.*}}, %[[NOTED:.*]] = atomic_cas_tko relaxed device %[[RECORD]], %[[ZERO]], %[[ONE]], %[[OUT_ROWS]]
   // CHECK: %[[OUT_COLUMNS:.*]] = xori %[[IN_COLUMNS]]
-  // CHECK: atomic_cas_tko relaxed device %[[RECORD]], %[[ZERO]], %[[TWO]], %[[OUT_COLUMNS]] token = %[[NOTED]]
+  // CHECK: atomic_cas_tko relaxed device %[[RECORD]], %[[ZERO]], %[[TWO]], %[[OUT_COLUMNS]] token{{ ?= ?}}%[[NOTED]]
   // CHECK: yield %[[PAD]]
   %a = tessera.load_like %x, %z padding<neg_inf>
       : !tessera.tensor<shared, ?x20xf32>, !tessera.tensor<exclusive, 4x8xf32> -> !cuda_tile.tile<4x8xf32>

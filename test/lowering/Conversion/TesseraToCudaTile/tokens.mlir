@@ -6,17 +6,17 @@
 // CHECK-LABEL: entry @straight
 tessera.entry @straight(%z: !tessera.tensor<exclusive, 8xf32>, %w: !tessera.tensor<exclusive, 8xf32>)
     attributes {parameter_names = ["z", "w"], parameter_flags = array<i32: 1, 0>} {
-  // CHECK: %{{.*}}, %[[FIRST:.*]] = load_view_tko weak %[[Z:[a-z0-9]+]][%{{[a-z0-9]+}}] {tessera
+  // CHECK: %{{.*}}, %[[FIRST:.*]] = load_view_tko weak %[[Z:[a-zA-Z0-9_]+]][%{{[a-zA-Z0-9_]+}}] {tessera
   %a = tessera.load %z : !tessera.tensor<exclusive, 8xf32> -> !cuda_tile.tile<8xf32>
-  // CHECK: %{{.*}}, %[[SECOND:.*]] = load_view_tko weak %[[Z]][%{{[a-z0-9]+}}] {tessera
+  // CHECK: %{{.*}}, %[[SECOND:.*]] = load_view_tko weak %[[Z]][%{{[a-zA-Z0-9_]+}}] {tessera
   %b = tessera.load %z : !tessera.tensor<exclusive, 8xf32> -> !cuda_tile.tile<8xf32>
   %s = cuda_tile.addf %a, %b : !cuda_tile.tile<8xf32>
-  // CHECK: store_view_tko weak %{{.*}}, %[[W:[a-z0-9]+]][%{{[a-z0-9]+}}] {tessera
+  // CHECK: store_view_tko weak %{{.*}}, %[[W:[a-zA-Z0-9_]+]][%{{[a-zA-Z0-9_]+}}] {tessera
   tessera.store %s, %w : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
   // CHECK: %[[BOTH:.*]] = join_tokens %[[FIRST]], %[[SECOND]]
-  // CHECK: %[[STORED:.*]] = store_view_tko weak %{{.*}}, %[[Z]][%{{.*}}] token = %[[BOTH]]
+  // CHECK: %[[STORED:.*]] = store_view_tko weak %{{.*}}, %[[Z]][%{{.*}}] token{{ ?= ?}}%[[BOTH]]
   tessera.store %s, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
-  // CHECK: load_view_tko weak %[[Z]][%{{.*}}] token = %[[STORED]]
+  // CHECK: load_view_tko weak %[[Z]][%{{.*}}] token{{ ?= ?}}%[[STORED]]
   %c = tessera.load %z : !tessera.tensor<exclusive, 8xf32> -> !cuda_tile.tile<8xf32>
   tessera.return
 }
@@ -32,13 +32,13 @@ tessera.entry @branch(%z: !tessera.tensor<exclusive, 8xf32>, %b: !cuda_tile.tile
   // CHECK: %[[AFTER:.*]] = if %{{.*}} -> (token) {
   cuda_tile.if %b {
     %s = cuda_tile.addf %a, %a : !cuda_tile.tile<8xf32>
-    // CHECK: %[[STORED:.*]] = store_view_tko weak %{{.*}} token = %[[LOADED]]
+    // CHECK: %[[STORED:.*]] = store_view_tko weak %{{.*}} token{{ ?= ?}}%[[LOADED]]
     // CHECK: yield %[[STORED]]
     tessera.store %s, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
   }
   // CHECK: } else {
   // CHECK: yield %[[LOADED]]
-  // CHECK: store_view_tko weak %[[OLD]], %{{.*}} token = %[[AFTER]]
+  // CHECK: store_view_tko weak %[[OLD]], %{{.*}} token{{ ?= ?}}%[[AFTER]]
   tessera.store %a, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
   tessera.return
 }
@@ -52,14 +52,14 @@ tessera.entry @first_in_branch(%z: !tessera.tensor<exclusive, 8xf32>, %b: !cuda_
   // CHECK: %[[START:.*]] = make_token
   // CHECK: %[[AFTER:.*]] = if
   cuda_tile.if %b {
-    // CHECK: store_view_tko weak %{{.*}} token = %[[START]]
+    // CHECK: store_view_tko weak %{{.*}} token{{ ?= ?}}%[[START]]
     tessera.store %zero, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
   } else {
     // CHECK: } else {
-    // CHECK: store_view_tko weak %{{.*}} token = %[[START]]
+    // CHECK: store_view_tko weak %{{.*}} token{{ ?= ?}}%[[START]]
     tessera.store %zero, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
   }
-  // CHECK: store_view_tko weak %{{.*}} token = %[[AFTER]]
+  // CHECK: store_view_tko weak %{{.*}} token{{ ?= ?}}%[[AFTER]]
   tessera.store %zero, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
   tessera.return
 }
