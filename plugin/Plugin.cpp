@@ -1,6 +1,13 @@
 // Registers with Clang, and is the only file that knows the order of phases: kernels are collected as Clang delivers them and get a stub
 // for their host body before code generation sees it; at the end of the unit each is checked, emitted and embedded; then host functions
 // are checked.
+#include <dlfcn.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <string>
+
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendPluginRegistry.h"
@@ -12,13 +19,6 @@
 #include "plugin/Embed/Embedder.h"
 #include "plugin/Emit/Emit.h"
 #include "plugin/Rules/AllRules.h"
-
-#include <dlfcn.h>
-
-#include <cstdio>
-#include <cstdlib>
-#include <optional>
-#include <string>
 
 namespace tessera::plugin {
 namespace {
@@ -115,7 +115,8 @@ class Consumer : public clang::SemaConsumer {
     }
   };
 
-  // Shallow, because Sema delivers every instantiation by itself. Of system headers only the kernels matter: a library of kernels may be one.
+  // Shallow, because Sema delivers every instantiation by itself. Of system headers only the kernels matter: a library of kernels may be
+  // one.
   void walk(clang::Decl* D) {
     const bool IsSystem = CI.getSourceManager().isInSystemHeader(D->getLocation());
     if (auto* F = llvm::dyn_cast<clang::FunctionDecl>(D)) {

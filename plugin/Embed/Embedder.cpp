@@ -101,7 +101,8 @@ QualType Embedder::structType(llvm::StringRef Name, llvm::ArrayRef<QualType> Fie
 QualType Embedder::parameterType() {
   if (ParameterType.isNull()) {
     const QualType U8 = Ctx.UnsignedCharTy, U16 = Ctx.UnsignedShortTy;
-    ParameterType = structType("__tessera_parameter", {U8, U8, U8, U8, U16, U16, constCharPointer(), arrayOf(Ctx.LongTy, TESSERA_MAX_RANK)});
+    ParameterType =
+        structType("__tessera_parameter", {U8, U8, U8, U8, U16, U16, constCharPointer(), arrayOf(Ctx.LongTy, TESSERA_MAX_RANK)});
   }
   return ParameterType;
 }
@@ -110,10 +111,9 @@ QualType Embedder::parameterType() {
 QualType Embedder::recordType() {
   if (RecordType.isNull()) {
     const QualType U32 = Ctx.UnsignedIntTy, U64 = Ctx.UnsignedLongTy, Address = Ctx.VoidPtrTy;
-    RecordType =
-        structType("__tessera_kernel_record", {U32, U32, U32, U32, Address, constCharPointer(), constCharPointer(), Address, U64, Address, U64,
-                                               Address, U64, constCharPointer(), U32, U32, U64, arrayOf(Ctx.UnsignedCharTy, 16),
-                                               arrayOf(Ctx.UnsignedCharTy, 32)});
+    RecordType = structType("__tessera_kernel_record",
+                            {U32, U32, U32, U32, Address, constCharPointer(), constCharPointer(), Address, U64, Address, U64, Address, U64,
+                             constCharPointer(), U32, U32, U64, arrayOf(Ctx.UnsignedCharTy, 16), arrayOf(Ctx.UnsignedCharTy, 32)});
     assert(Ctx.getTypeSizeInChars(RecordType).getQuantity() == sizeof(tessera_kernel_record) && "a field is missing above");
   }
   return RecordType;
@@ -202,8 +202,9 @@ void Embedder::embed(FunctionDecl* Kernel, llvm::ArrayRef<RecordParameter> Param
     for (const RecordParameter& P : Parameters) {
       llvm::SmallVector<Expr*, TESSERA_MAX_RANK> Shape;
       for (int64_t Extent : P.Shape) Shape.push_back(integer(Extent, Ctx.LongTy));
-      Rows.push_back(list(parameterType(), {integer(P.Mode, U8), integer(P.Element, U8), integer(P.Rank, U8), integer(P.Flags, U8),
-                                            integer(0, U16), integer(0, U16), text(P.Name), list(arrayOf(Ctx.LongTy, Shape.size()), Shape)}));
+      Rows.push_back(
+          list(parameterType(), {integer(P.Mode, U8), integer(P.Element, U8), integer(P.Rank, U8), integer(P.Flags, U8), integer(0, U16),
+                                 integer(0, U16), text(P.Name), list(arrayOf(Ctx.LongTy, Shape.size()), Shape)}));
     }
     const QualType Array = arrayOf(parameterType().withConst(), Rows.size());
     VarDecl* ParameterVariable = variable(Array, "__tessera_parameters_" + Symbol, OneDefinition);

@@ -1,11 +1,11 @@
 #include "plugin/Embed/RecordParameter.h"
 
+#include <algorithm>
+
 #include "clang/Basic/Version.h"
 #include "llvm/ADT/Twine.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/SHA256.h"
-
-#include <algorithm>
 
 namespace tessera::plugin {
 namespace {

@@ -3,11 +3,12 @@
 #define TESSERA_PLUGIN_EMBED_RECORDPARAMETER_H
 
 #include <tessera/abi/kernel_record.h>
-#include "llvm/ADT/ArrayRef.h"
-#include "llvm/ADT/StringRef.h"
 
 #include <array>
 #include <string>
+
+#include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/StringRef.h"
 
 namespace tessera::plugin {
 

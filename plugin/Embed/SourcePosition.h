@@ -2,10 +2,10 @@
 #ifndef TESSERA_PLUGIN_EMBED_SOURCEPOSITION_H
 #define TESSERA_PLUGIN_EMBED_SOURCEPOSITION_H
 
+#include <string>
+
 #include "clang/Basic/SourceLocation.h"
 #include "clang/Frontend/CompilerInstance.h"
-
-#include <string>
 
 namespace tessera::plugin {
 

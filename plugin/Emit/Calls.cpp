@@ -143,8 +143,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::inlineCall(const CallExpr* E, co
     Inner.This = *Object;
     FirstArgument = llvm::isa<clang::CXXOperatorCallExpr>(E) ? 1 : 0;
     if ((*Object)->What == Value::Kind::Lambda) {
-      for (Capture& Part : (*Object)->Captured->Captures)
-        Inner.Places[Part.Variable] = Part.Place ? Part.Place : &Part.Copy;
+      for (Capture& Part : (*Object)->Captured->Captures) Inner.Places[Part.Variable] = Part.Place ? Part.Place : &Part.Copy;
     }
   } else if (llvm::isa<clang::CXXOperatorCallExpr>(E) && llvm::isa<clang::CXXMethodDecl>(Definition)) {
     FirstArgument = 1;  // a static operator()

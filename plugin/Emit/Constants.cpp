@@ -1,6 +1,7 @@
 // Values that Clang has computed.
-#include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Subset/Constants.h"
+
+#include "plugin/Emit/KernelEmitter.h"
 
 namespace tessera::plugin {
 

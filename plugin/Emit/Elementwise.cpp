@@ -176,8 +176,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::compoundAssign(const CallExpr* E
     return Report.refuse(Code::ElementTypeMismatch, E->getExprLoc(), nameOf(*Left->ElementType), nameOf(*Right->ElementType));
   if (*Common != *Left->ElementType)
     return Report.refuse(Wording::ScalarTypeDoesNotFit, Right->Source->getBeginLoc(), spell(Right->Type, Ctx), nameOf(*Left->ElementType));
-  if (*Shape != Left->Shape)
-    return Report.refuse(Wording::NoBroadcastRank, E->getExprLoc(), spell(Right->Shape), spell(Left->Shape));
+  if (*Shape != Left->Shape) return Report.refuse(Wording::NoBroadcastRank, E->getExprLoc(), spell(Right->Shape), spell(Left->Shape));
   const FailureOr<mlir::Value> V = mapElements(E, Ops, Operands, *Common, *Shape);
   if (failed(V)) return failure();
   (*Target)->assign(Value::single(*V));

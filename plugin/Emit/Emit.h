@@ -2,13 +2,13 @@
 #ifndef TESSERA_PLUGIN_EMIT_EMIT_H
 #define TESSERA_PLUGIN_EMIT_EMIT_H
 
+#include <memory>
+#include <vector>
+
 #include "clang/Frontend/CompilerInstance.h"
 #include "plugin/Embed/RecordParameter.h"
 #include "plugin/Emit/KernelSummary.h"
 #include "plugin/Subset/KernelReporter.h"
-
-#include <memory>
-#include <vector>
 
 namespace mlir {
 class MLIRContext;

@@ -94,8 +94,7 @@ void KernelEmitter::finishEntry(clang::SourceLocation End) {
     ParameterSummary& S = Summary.parameters[Index];
     if (S.mode != TESSERA_MODE_EXCLUSIVE) continue;
     S.covers = Stored[Index];
-    Parameters[ArgumentOfTensor[Tensor]].Flags =
-        (S.reads ? TESSERA_PARAMETER_READS : 0) | (S.covers ? TESSERA_PARAMETER_COVERS : 0);
+    Parameters[ArgumentOfTensor[Tensor]].Flags = (S.reads ? TESSERA_PARAMETER_READS : 0) | (S.covers ? TESSERA_PARAMETER_COVERS : 0);
   }
   llvm::SmallVector<mlir::Attribute> Names;
   llvm::SmallVector<int32_t> Flags;

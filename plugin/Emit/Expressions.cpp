@@ -1,11 +1,11 @@
 // Expressions that only move values about: variables, fields, temporaries, construction. Computing is elsewhere.
+#include <utility>
+
 #include "clang/AST/DeclTemplate.h"
 #include "plugin/Attributes/Marks.h"
 #include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Subset/Constants.h"
 #include "plugin/Subset/Constructs.h"
-
-#include <utility>
 
 namespace tessera::plugin {
 
@@ -78,8 +78,7 @@ FailureOr<Value> KernelEmitter::value(const Expr* E) {
   }
   if (const auto* Construct = llvm::dyn_cast<clang::CXXConstructExpr>(E)) return construct(Construct);
   if (const auto* List = llvm::dyn_cast<clang::InitListExpr>(E)) return initializerList(List);
-  if (llvm::isa<clang::ImplicitValueInitExpr>(E) && E->getType()->isRecordType())
-    return defaulted(E->getType()->getAsCXXRecordDecl(), E);
+  if (llvm::isa<clang::ImplicitValueInitExpr>(E) && E->getType()->isRecordType()) return defaulted(E->getType()->getAsCXXRecordDecl(), E);
   if (const auto* Lambda = llvm::dyn_cast<clang::LambdaExpr>(E)) return lambda(Lambda);
   if (const auto* Binary = llvm::dyn_cast<clang::BinaryOperator>(E); Binary && !Binary->isAssignmentOp()) return scalarBinary(Binary);
   if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E)) return scalarUnary(Unary);
@@ -149,7 +148,8 @@ FailureOr<Value> KernelEmitter::lambda(const clang::LambdaExpr* E) {
   Result.What = Value::Kind::Lambda;
   Result.Captured = std::make_shared<Closure>();
   for (const auto& [Captured, Init] : llvm::zip(E->captures(), E->capture_inits())) {
-    if (!Captured.capturesVariable()) return Report.refuse(Code::UnlistedConstruct, Captured.getLocation(), llvm::StringRef("capture of this"));
+    if (!Captured.capturesVariable())
+      return Report.refuse(Code::UnlistedConstruct, Captured.getLocation(), llvm::StringRef("capture of this"));
     Capture Part{Captured.getCapturedVar(), Value(), nullptr};
     if (Captured.getCaptureKind() == clang::LCK_ByRef) {
       const FailureOr<Value*> Place = place(Init);
@@ -179,7 +179,8 @@ FailureOr<Value*> KernelEmitter::place(const Expr* E) {
   if (const auto* Substituted = llvm::dyn_cast<clang::SubstNonTypeTemplateParmExpr>(E)) return place(Substituted->getReplacement());
   if (const auto* Default = llvm::dyn_cast<clang::CXXDefaultArgExpr>(E)) return place(Default->getExpr());
   if (const auto* Default = llvm::dyn_cast<clang::CXXDefaultInitExpr>(E)) return place(Default->getExpr());
-  if (const auto* Cast = llvm::dyn_cast<clang::CastExpr>(E); Cast && Cast->getCastKind() == clang::CK_NoOp) return place(Cast->getSubExpr());
+  if (const auto* Cast = llvm::dyn_cast<clang::CastExpr>(E); Cast && Cast->getCastKind() == clang::CK_NoOp)
+    return place(Cast->getSubExpr());
   if (const auto* Reference = llvm::dyn_cast<clang::DeclRefExpr>(E)) return variable(Reference);
   if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(E)) return field(Member);
   if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E); Unary && isThisObject(Unary) && frame().This) return frame().This;

@@ -5,6 +5,8 @@
 #ifndef TESSERA_PLUGIN_EMIT_KERNELEMITTER_H
 #define TESSERA_PLUGIN_EMIT_KERNELEMITTER_H
 
+#include <deque>
+
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 #include "clang/Frontend/CompilerInstance.h"
@@ -17,8 +19,6 @@
 #include "plugin/Emit/Value.h"
 #include "plugin/Subset/KernelReporter.h"
 #include "plugin/Subset/Parameters.h"
-
-#include <deque>
 
 namespace tessera::plugin {
 
@@ -80,9 +80,9 @@ class KernelEmitter {
   Value unassigned(clang::QualType T);
 
   // ---- Expressions.cpp
-  FailureOr<Value> value(const clang::Expr* E);        // of a prvalue
-  FailureOr<Value*> place(const clang::Expr* E);       // of a glvalue
-  FailureOr<Value> operand(const clang::Expr* E);      // of either, read
+  FailureOr<Value> value(const clang::Expr* E);         // of a prvalue
+  FailureOr<Value*> place(const clang::Expr* E);        // of a glvalue
+  FailureOr<Value> operand(const clang::Expr* E);       // of either, read
   FailureOr<mlir::Value> single(const clang::Expr* E);  // the same, of a scalar or tile
   FailureOr<Value> read(Value* Place, const clang::Expr* E);
   FailureOr<Value*> variable(const clang::DeclRefExpr* E);

@@ -2,11 +2,11 @@
 #ifndef TESSERA_PLUGIN_EMIT_KERNELSUMMARY_H
 #define TESSERA_PLUGIN_EMIT_KERNELSUMMARY_H
 
-#include "clang/AST/Decl.h"
-
 #include <cstdint>
 #include <string>
 #include <vector>
+
+#include "clang/AST/Decl.h"
 
 namespace tessera::plugin {
 

@@ -1,6 +1,6 @@
 // Source positions of ops: where a macro is used and what it spells, and through which calls the emitter came.
-#include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Embed/SourcePosition.h"
+#include "plugin/Emit/KernelEmitter.h"
 
 namespace tessera::plugin {
 

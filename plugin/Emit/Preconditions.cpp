@@ -13,8 +13,7 @@ using clang::CallExpr, clang::Expr;
 // As it was written. Inside of a macro, the use of the macro.
 std::string KernelEmitter::sourceText(const Expr* E) const {
   const clang::SourceManager& Sources = Ctx.getSourceManager();
-  const clang::CharSourceRange Range =
-      Sources.getExpansionRange(clang::CharSourceRange::getTokenRange(E->getSourceRange()));
+  const clang::CharSourceRange Range = Sources.getExpansionRange(clang::CharSourceRange::getTokenRange(E->getSourceRange()));
   return clang::Lexer::getSourceText(Range, Sources, Ctx.getLangOpts()).str();
 }
 
@@ -94,7 +93,8 @@ FailureOr<mlir::Value> KernelEmitter::exact(const Expr* E) {
   }
   if (const auto* Binary = llvm::dyn_cast<clang::BinaryOperator>(E)) {
     const bool IsLogical = Binary->isLogicalOp();
-    if (!IsLogical && !Binary->isAdditiveOp() && !Binary->isMultiplicativeOp() && !(Binary->isComparisonOp() && Binary->getOpcode() != clang::BO_Cmp))
+    if (!IsLogical && !Binary->isAdditiveOp() && !Binary->isMultiplicativeOp() &&
+        !(Binary->isComparisonOp() && Binary->getOpcode() != clang::BO_Cmp))
       return refuseInPrecondition(E);
     const FailureOr<mlir::Value> L = IsLogical ? exactCondition(Binary->getLHS()) : exact(Binary->getLHS());
     if (failed(L)) return failure();

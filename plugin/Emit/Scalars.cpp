@@ -62,7 +62,8 @@ FailureOr<mlir::Value> KernelEmitter::arithmetic(clang::BinaryOperatorKind Kind,
 }
 
 FailureOr<Value> KernelEmitter::scalarBinary(const clang::BinaryOperator* E) {
-  if (E->getOpcode() == clang::BO_LAnd || E->getOpcode() == clang::BO_LOr || !(E->isMultiplicativeOp() || E->isAdditiveOp() || E->isComparisonOp()))
+  if (E->getOpcode() == clang::BO_LAnd || E->getOpcode() == clang::BO_LOr ||
+      !(E->isMultiplicativeOp() || E->isAdditiveOp() || E->isComparisonOp()))
     return refuseConstruct(E);
   const FailureOr<Element> Type = scalarElement(E->getLHS()->getType(), E->getLHS()->getExprLoc());
   if (failed(Type)) return failure();
@@ -168,8 +169,9 @@ mlir::Value KernelEmitter::convertElement(mlir::Value V, Element From, Element T
     return cuda_tile::CmpFOp::create(Builder, Where, ComparisonPredicate::NotEqual, ComparisonOrdering::Unordered, V, Zero).getResult();
   }
   if (isFloating(From))
-    return isFloating(To) ? cuda_tile::FToFOp::create(Builder, Where, Type, V, RoundingMode::NearestEven).getResult()
-                          : cuda_tile::FToIOp::create(Builder, Where, Type, V, Signedness::Signed, RoundingMode::NearestIntToZero).getResult();
+    return isFloating(To)
+               ? cuda_tile::FToFOp::create(Builder, Where, Type, V, RoundingMode::NearestEven).getResult()
+               : cuda_tile::FToIOp::create(Builder, Where, Type, V, Signedness::Signed, RoundingMode::NearestIntToZero).getResult();
   if (isFloating(To)) return cuda_tile::IToFOp::create(Builder, Where, Type, V, Sign, RoundingMode::NearestEven).getResult();
   if (From == Element::I64) return cuda_tile::TruncIOp::create(Builder, Where, Type, V).getResult();
   return cuda_tile::ExtIOp::create(Builder, Where, Type, V, Sign).getResult();

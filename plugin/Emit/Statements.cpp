@@ -1,6 +1,6 @@
 // Statements of straight-line code.
-#include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Attributes/Marks.h"
+#include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Subset/Constants.h"
 #include "plugin/Subset/Constructs.h"
 

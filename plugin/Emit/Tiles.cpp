@@ -1,6 +1,7 @@
 // Tiles made from one value, and conversions between tile types.
-#include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Subset/Tiles.h"
+
+#include "plugin/Emit/KernelEmitter.h"
 
 namespace tessera::plugin {
 

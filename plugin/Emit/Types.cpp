@@ -1,6 +1,7 @@
 #include "plugin/Emit/Types.h"
 
 #include <tessera/abi/kernel_record.h>
+
 #include "llvm/ADT/StringExtras.h"
 
 namespace tessera::plugin {
@@ -100,7 +101,7 @@ const clang::ClassTemplateSpecializationDecl* specializationOf(QualType T, llvm:
   return Class;
 }
 
-// shape<E...> or dims<R>.
+// shape<E...>, dims<R> or extents<Index, E...>.
 static std::optional<Extents> extentsOf(QualType T) {
   if (const auto* Shape = specializationOf(T, "shape")) {
     Extents Result;
@@ -109,6 +110,14 @@ static std::optional<Extents> extentsOf(QualType T) {
   }
   if (const auto* Dims = specializationOf(T, "dims"))
     return Extents(Dims->getTemplateArgs()[0].getAsIntegral().getZExtValue(), mlir::ShapedType::kDynamic);
+  if (const auto* Mixed = specializationOf(T, "extents")) {
+    Extents Result;
+    for (const clang::TemplateArgument& E : Mixed->getTemplateArgs()[1].getPackAsArray()) {
+      if (E.getKind() != clang::TemplateArgument::Integral) return std::nullopt;
+      Result.push_back(E.getAsIntegral().getExtValue());
+    }
+    return Result;
+  }
   return std::nullopt;
 }
 

@@ -2,11 +2,11 @@
 #ifndef TESSERA_PLUGIN_EMIT_TYPES_H
 #define TESSERA_PLUGIN_EMIT_TYPES_H
 
+#include <optional>
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclTemplate.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
-
-#include <optional>
 
 namespace tessera::plugin {
 

@@ -2,12 +2,12 @@
 #ifndef TESSERA_PLUGIN_EMIT_VALUE_H
 #define TESSERA_PLUGIN_EMIT_VALUE_H
 
+#include <memory>
+#include <vector>
+
 #include "clang/AST/Decl.h"
 #include "clang/AST/DeclCXX.h"
 #include "mlir/IR/Value.h"
-
-#include <memory>
-#include <vector>
 
 namespace tessera::plugin {
 

@@ -82,7 +82,8 @@ FailureOr<KernelEmitter::Result> KernelEmitter::store(const CallExpr* E) {
   const TensorForm Form = *tensorFormOf(ZExpr->getType());
   const std::optional<TileForm> Tile = tileFormOf(Stored->getType());
   if (Tile && elementOf(Tile->Element, Ctx) != elementOf(Form.Element, Ctx))
-    return Report.refuse(Code::ElementTypeMismatch, Stored->getBeginLoc(), spellElement(Tile->Element, Ctx), spellElement(Form.Element, Ctx));
+    return Report.refuse(Code::ElementTypeMismatch, Stored->getBeginLoc(), spellElement(Tile->Element, Ctx),
+                         spellElement(Form.Element, Ctx));
   if (!Tile || Tile->Shape != Form.Shape)
     return Report.refuse(Code::StoreShape, Stored->getBeginLoc(), spell(Tile ? Tile->Shape : Extents()), spell(Form.Shape));
   ir::StoreOp::create(Builder, location(E), *V, *Z);

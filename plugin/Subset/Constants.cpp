@@ -8,7 +8,8 @@ namespace tessera::plugin {
 using clang::APValue, clang::Expr;
 
 std::optional<APValue> fold(const Expr* E, const clang::ASTContext& Ctx) {
-  if (E->isValueDependent() || !E->isPRValue() || !(E->getType()->isArithmeticType() || E->getType()->isEnumeralType())) return std::nullopt;
+  if (E->isValueDependent() || !E->isPRValue() || !(E->getType()->isArithmeticType() || E->getType()->isEnumeralType()))
+    return std::nullopt;
   Expr::EvalResult Result;
   if (!E->EvaluateAsRValue(Result, Ctx) || Result.HasSideEffects) return std::nullopt;
   if (!Result.Val.isInt() && !Result.Val.isFloat()) return std::nullopt;

@@ -2,11 +2,11 @@
 #ifndef TESSERA_PLUGIN_SUBSET_CONSTANTS_H
 #define TESSERA_PLUGIN_SUBSET_CONSTANTS_H
 
+#include <optional>
+
 #include "clang/AST/APValue.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Expr.h"
-
-#include <optional>
 
 namespace tessera::plugin {
 

@@ -34,9 +34,7 @@ bool isListed(clang::BinaryOperatorKind Kind) {
   }
 }
 
-bool isListed(clang::UnaryOperatorKind Kind) {
-  return Kind == clang::UO_Plus || Kind == clang::UO_Minus || Kind == clang::UO_LNot;
-}
+bool isListed(clang::UnaryOperatorKind Kind) { return Kind == clang::UO_Plus || Kind == clang::UO_Minus || Kind == clang::UO_LNot; }
 
 bool isListed(clang::CastKind Kind) {
   switch (Kind) {

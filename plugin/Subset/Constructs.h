@@ -2,10 +2,10 @@
 #ifndef TESSERA_PLUGIN_SUBSET_CONSTRUCTS_H
 #define TESSERA_PLUGIN_SUBSET_CONSTRUCTS_H
 
-#include "clang/AST/Expr.h"
-
 #include <optional>
 #include <string>
+
+#include "clang/AST/Expr.h"
 
 namespace tessera::plugin {
 

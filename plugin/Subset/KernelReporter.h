@@ -2,14 +2,14 @@
 #ifndef TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
 #define TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
 
+#include <utility>
+
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/LogicalResult.h"
 #include "plugin/Diagnostics/Diagnostics.h"
-
-#include <utility>
 
 namespace tessera::plugin {
 

@@ -21,8 +21,7 @@ class ParameterChecker {
     const QualType T = P->getType();
     if (isForwardingReference(P)) return Report.refuse(Wording::ForwardingParameter, P->getLocation(), nameOf(P));
     if (tensorFormOf(T)) return checkTensor(P);
-    if (isPointer(T.getNonReferenceType()))
-      return Report.refuse(Code::PointerInSafeEntry, P->getLocation(), nameOf(P));
+    if (isPointer(T.getNonReferenceType())) return Report.refuse(Code::PointerInSafeEntry, P->getLocation(), nameOf(P));
     return checkScalar(P);
   }
 

@@ -2,9 +2,9 @@
 #ifndef TESSERA_PLUGIN_SUBSET_STANDARDFUNCTIONS_H
 #define TESSERA_PLUGIN_SUBSET_STANDARDFUNCTIONS_H
 
-#include "clang/AST/Decl.h"
-
 #include <optional>
+
+#include "clang/AST/Decl.h"
 
 namespace tessera::plugin {
 
