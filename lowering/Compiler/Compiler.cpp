@@ -167,7 +167,9 @@ private:
     FailureOr<TargetCode> Code = Request.TheTarget->serialize(Final, Request.Options);
     if (failed(Code))
       return failure();
-    Artifact Made{std::move(*Code), Request.Symbol, Contract, {placementRemark()}};
+    std::vector<std::string> Remarks{placementRemark()};
+    llvm::append_range(Remarks, Code->Remarks);
+    Artifact Made{std::move(*Code), Request.Symbol, Contract, std::move(Remarks)};
     Outcome.Artifact = Made.serialize();
     return success();
   }

@@ -8,6 +8,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace tessera::lowering {
 
@@ -41,6 +42,7 @@ struct TargetCode {
   CodeKind Kind = CodeKind::None;
   std::string Bytes;
   std::optional<AssemblerRecord> Assembler;
+  std::vector<std::string> Remarks; // for readers of the artifact, each with its code
 };
 
 /// One kind of machine. Immutable; used from several threads.

@@ -13,7 +13,7 @@ public:
     mlir::FailureOr<std::string> Bytes = writeBytecode(Module, Options.Bytecode);
     if (mlir::failed(Bytes))
       return mlir::failure();
-    return TargetCode{CodeKind::TileIr, std::move(*Bytes), std::nullopt};
+    return TargetCode{CodeKind::TileIr, std::move(*Bytes), std::nullopt, {}};
   }
 };
 

@@ -163,11 +163,12 @@ mlir::FailureOr<AssembledCode> tessera::lowering::assemble(StringRef Bytecode, c
   if (First.How != Verdict::Refused && Options.OptLevel > 0) {
     Second = attempt(Folder, Tools, Options, Options.OptLevel - 1);
     if (Second->How == Verdict::Good) {
-      mlir::InFlightDiagnostic Warning = report(Where, Code::AssemblerRetried,
-                                                "kernel '" + Twine(Options.Kernel) + "' was assembled at -O" +
-                                                    Twine(Options.OptLevel - 1) + " because -O" + Twine(Options.OptLevel) +
-                                                    " failed: " + First.Summary);
+      std::string Text = ("kernel '" + Twine(Options.Kernel) + "' was assembled at -O" + Twine(Options.OptLevel - 1) + " because -O" +
+                          Twine(Options.OptLevel) + " failed: " + First.Summary)
+                             .str();
+      mlir::InFlightDiagnostic Warning = report(Where, Code::AssemblerRetried, Text);
       attachDetails(Warning, Tools, First);
+      Second->Result.Retried = Text + " [TS3042]";
       return std::move(Second->Result);
     }
   }

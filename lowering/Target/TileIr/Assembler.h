@@ -8,7 +8,8 @@ namespace tessera::lowering {
 
 struct AssembledCode {
   std::string Cubin;
-  std::string Flags; // that led to it, "--gpu-name=sm_90 -O3"
+  std::string Flags;   // that led to it, "--gpu-name=sm_90 -O3"
+  std::string Retried; // why the level is lower than asked for, or empty
 };
 
 /// Assembles verified bytecode. A crash, a time-out or an internal failure is retried once at the next lower optimization level; success

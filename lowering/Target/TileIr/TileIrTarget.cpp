@@ -46,7 +46,10 @@ public:
     if (mlir::failed(Code))
       return mlir::failure();
     AssemblerRecord Record{Tools->VersionLine, Code->Flags, contentHash(*Tools)};
-    return TargetCode{CodeKind::Cubin, std::move(Code->Cubin), std::move(Record)};
+    TargetCode Result{CodeKind::Cubin, std::move(Code->Cubin), std::move(Record), {}};
+    if (!Code->Retried.empty())
+      Result.Remarks.push_back(std::move(Code->Retried));
+    return Result;
   }
 };
 

@@ -186,6 +186,7 @@ TEST_F(Assembler, ACrashIsRetriedAtTheNextLowerLevel) {
   EXPECT_EQ(result->messages[0].severity, unsigned(TESSERA_SEVERITY_WARNING));
   EXPECT_THAT(result->messages[0].text, HasSubstr("kernel 'kernel<8>' was assembled at -O2 because -O3 failed: it crashed"));
   EXPECT_THAT(text_of(result->artifact), HasSubstr("--gpu-name=sm_90 -O2"));
+  EXPECT_THAT(text_of(result->artifact), HasSubstr("because -O3 failed: it crashed"));
 }
 
 TEST_F(Assembler, TwoCrashesAreAnError) {
