@@ -170,7 +170,7 @@ static OpRecord readOp(const Record &def) {
 static void checkOpcode(const Record &def, const OpRecord &op) {
   bool reserved = (op.opcode >= 0x19 && op.opcode <= 0x24) || (op.opcode >= 0x34 && op.opcode <= 0x39);
   if (reserved || op.opcode > kMaxOpcode[op.since] || (op.since > 1 && op.opcode <= kMaxOpcode[op.since - 1]))
-    PrintFatalError(def.getLoc(), "opcode " + Twine(op.opcode) + " of '" + op.mnemonic + "' is not one of version 13." + Twine(op.since));
+    PrintFatalError(def.getLoc(), "opcode " + Twine(op.opcode) + " of '" + op.mnemonic + "' is not one of version 13." + Twine(unsigned{op.since}));
 }
 
 std::vector<OpRecord> collectOps(const RecordKeeper &records) {
