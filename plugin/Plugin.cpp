@@ -54,10 +54,12 @@ class Consumer : public clang::SemaConsumer {
     }
   }
 
+  // Runs before any declaration arrives; Sema may come later, when the input is a serialized module.
+  void Initialize(clang::ASTContext&) override { Records.emplace(CI); }
+
   // While a precompiled header or a header module is built, nothing may change: who includes it does the work.
   void InitializeSema(clang::Sema& S) override {
     if (S.TUKind != clang::TU_Complete) Embeds = IsComplete = false;
-    Records.emplace(CI);
   }
 
   bool HandleTopLevelDecl(clang::DeclGroupRef Group) override {
