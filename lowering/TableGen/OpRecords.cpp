@@ -54,6 +54,13 @@ static std::string fieldSummary(const Record &def, StringRef dag, unsigned index
   return init->getDef()->getValueAsString("summary").str();
 }
 
+/// What a constraint asks for; of a list, what it asks of each item.
+static std::string constraintSummary(const mlir::tblgen::NamedTypeConstraint &constrained) {
+  StringRef text = constrained.constraint.getSummary();
+  text.consume_front("variadic of ");
+  return text.str();
+}
+
 static std::string getterName(StringRef name) { return "get" + convertToCamelFromSnakeCase(name, /*capitalizeFirst=*/true); }
 
 static AttributeKind attributeKind(const Record &def, StringRef name, const mlir::tblgen::Attribute &base) {
@@ -146,7 +153,7 @@ static OpRecord readOp(const Record &def) {
                          : operand->isVariadic() ? OperandKind::Variadic
                                                  : OperandKind::One;
       variadicOperands |= operand->isVariadic();
-      op.operands.push_back({operand->name.str(), getterName(operand->name), summary, operand->constraint.getSummary().str(), kind, -1, since});
+      op.operands.push_back({operand->name.str(), getterName(operand->name), summary, constraintSummary(*operand), kind, -1, since});
     }
   }
   for (int i = 0, e = odsOp.getNumResults(); i < e; ++i) {
@@ -155,7 +162,7 @@ static OpRecord readOp(const Record &def) {
     if (since != op.since) PrintFatalError(def.getLoc(), "a result that is younger than its op is not supported");
     variadicResults |= result.isVariadic();
     op.results.push_back({result.name.str(), getterName(result.name), fieldSummary(def, "results", i),
-                          result.constraint.getSummary().str(), result.isVariadic(), since});
+                          constraintSummary(result), result.isVariadic(), since});
   }
   for (unsigned i = 0, e = odsOp.getNumRegions(); i < e; ++i)
     op.regions.push_back({odsOp.getRegion(i).name.str(), getterName(odsOp.getRegion(i).name)});
