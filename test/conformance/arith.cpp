@@ -22,49 +22,49 @@ TYPED_TEST_SUITE(Arith, every_element, variant_names);
 
 TYPED_TEST(Arith, Add) {
   using T = typename TypeParam::type;
-  check2<add, T, T, TypeParam::rank>([](T a, T b) {
+  check2<add, T, T, TypeParam::rank>([](T a, T b) -> T {
     if constexpr (std::is_floating_point_v<T>) return a + b;
     else return wrap_add(a, b);
   });
 }
 TYPED_TEST(Arith, Subtract) {
   using T = typename TypeParam::type;
-  check2<subtract, T, T, TypeParam::rank>([](T a, T b) {
+  check2<subtract, T, T, TypeParam::rank>([](T a, T b) -> T {
     if constexpr (std::is_floating_point_v<T>) return a - b;
     else return wrap_sub(a, b);
   });
 }
 TYPED_TEST(Arith, Multiply) {
   using T = typename TypeParam::type;
-  check2<multiply, T, T, TypeParam::rank>([](T a, T b) {
+  check2<multiply, T, T, TypeParam::rank>([](T a, T b) -> T {
     if constexpr (std::is_floating_point_v<T>) return a * b;
     else return wrap_mul(a, b);
   });
 }
 TYPED_TEST(Arith, DivideIsTotal) {
   using T = typename TypeParam::type;
-  check2<divide, T, T, TypeParam::rank>([](T a, T b) {
+  check2<divide, T, T, TypeParam::rank>([](T a, T b) -> T {
     if constexpr (std::is_floating_point_v<T>) return a / b;
     else return total_div(a, b);
   });
 }
 TYPED_TEST(Arith, ModuloIsTotal) {
   using T = typename TypeParam::type;
-  check2<modulo, T, T, TypeParam::rank>([](T a, T b) {
+  check2<modulo, T, T, TypeParam::rank>([](T a, T b) -> T {
     if constexpr (std::is_floating_point_v<T>) return std::fmod(a, b);
     else return total_mod(a, b);
   });
 }
 TYPED_TEST(Arith, Negate) {
   using T = typename TypeParam::type;
-  check1<negate, T, T, TypeParam::rank>([](T a) {
+  check1<negate, T, T, TypeParam::rank>([](T a) -> T {
     if constexpr (std::is_floating_point_v<T>) return -a;
     else return wrap_sub(T(0), a);
   });
 }
 TYPED_TEST(Arith, Absolute) {
   using T = typename TypeParam::type;
-  check1<absolute, T, T, TypeParam::rank>([](T a) {
+  check1<absolute, T, T, TypeParam::rank>([](T a) -> T {
     if constexpr (std::is_floating_point_v<T>) return std::fabs(a);
     else return a < 0 ? wrap_sub(T(0), a) : a;
   });
@@ -98,7 +98,7 @@ TYPED_TEST(Arith, Maximum) {
 }
 TYPED_TEST(Arith, ProductThenSumRoundsTwice) {
   using T = typename TypeParam::type;
-  check3<rounded_twice, T, T, TypeParam::rank>([](T a, T b, T c) {
+  check3<rounded_twice, T, T, TypeParam::rank>([](T a, T b, T c) -> T {
     if constexpr (std::is_floating_point_v<T>) {
       volatile T product = a * b;  // keeps this compiler from contracting the reference
       return static_cast<T>(product + c);

@@ -123,7 +123,7 @@ const std::map<std::string, child_case>& cases() {
          ASSERT_EQ(finish(start("garbage-cache-folder", here)), 0);
          const int entries = count_entries(folder);
          ASSERT_GT(entries, 0);
-         for (const std::string garbage : {"", "garbage", "TSSC", std::string(100'000, '\xa5').c_str()}) {
+         for (const std::string& garbage : {std::string(), std::string("garbage"), std::string("TSSC"), std::string(100'000, '\xa5')}) {
            for (const auto& entry : fs::recursive_directory_iterator(folder))
              if (entry.is_regular_file()) std::ofstream(entry.path(), std::ios::binary | std::ios::trunc) << garbage;
            std::ofstream(folder / "stray.tsa") << garbage;

@@ -152,41 +152,68 @@ template <class Op, class U, class T, int Rank, class Shape = typename tiling<Ra
   z.store(Op{}(x.load_like(z), y.load_like(z), w.load_like(z)));
 }
 
-template <class Op, class U, class T, int Rank, class Reference>
-void check1(Reference reference, std::uint64_t ulp = 0) {
-  for (const auto& extents : all_extents<Rank>()) {
+// The loops are written once per pair of element types; what differs, kernel and reference, comes as a function.
+template <class U, class T>
+using launch1 = void (*)(ct::tensor<U>& z, const ct::tensor<T>& x);
+template <class U, class T>
+using launch2 = void (*)(ct::tensor<U>& z, const ct::tensor<T>& x, const ct::tensor<T>& y);
+template <class U, class T>
+using launch3 = void (*)(ct::tensor<U>& z, const ct::tensor<T>& x, const ct::tensor<T>& y, const ct::tensor<T>& w);
+
+template <class U, class T>
+void compare1(const std::vector<std::vector<std::int64_t>>& shapes, launch1<U, T> launch, U (*reference)(T), std::uint64_t ulp) {
+  for (const auto& extents : shapes) {
     const auto a = sample<T>(volume(extents), 61, 1);
     auto x = upload(a, extents);
     auto z = blank<U>(extents);
-    ct::sync_wait(ct::launch<apply1<Op, U, T, Rank>>(ct::out(z), x));
+    launch(z, x);
     std::vector<U> want(a.size());
     for (std::size_t i = 0; i < a.size(); ++i) want[i] = reference(a[i]);
     expect_close(ct::to_host(z), want, ulp, describe(extents));
   }
 }
-template <class Op, class U, class T, int Rank, class Reference>
-void check2(Reference reference, std::uint64_t ulp = 0) {
-  for (const auto& extents : all_extents<Rank>()) {
+template <class U, class T>
+void compare2(const std::vector<std::vector<std::int64_t>>& shapes, launch2<U, T> launch, U (*reference)(T, T), std::uint64_t ulp) {
+  for (const auto& extents : shapes) {
     const auto a = sample<T>(volume(extents), 61, 1), b = sample<T>(volume(extents), 17, 2);
     auto x = upload(a, extents), y = upload(b, extents);
     auto z = blank<U>(extents);
-    ct::sync_wait(ct::launch<apply2<Op, U, T, Rank>>(ct::out(z), x, y));
+    launch(z, x, y);
     std::vector<U> want(a.size());
     for (std::size_t i = 0; i < a.size(); ++i) want[i] = reference(a[i], b[i]);
     expect_close(ct::to_host(z), want, ulp, describe(extents));
   }
 }
-template <class Op, class U, class T, int Rank, class Reference>
-void check3(Reference reference, std::uint64_t ulp = 0) {
-  for (const auto& extents : all_extents<Rank>()) {
+template <class U, class T>
+void compare3(const std::vector<std::vector<std::int64_t>>& shapes, launch3<U, T> launch, U (*reference)(T, T, T), std::uint64_t ulp) {
+  for (const auto& extents : shapes) {
     const auto a = sample<T>(volume(extents), 61, 1), b = sample<T>(volume(extents), 17, 2), c = sample<T>(volume(extents), 19, 3);
     auto x = upload(a, extents), y = upload(b, extents), w = upload(c, extents);
     auto z = blank<U>(extents);
-    ct::sync_wait(ct::launch<apply3<Op, U, T, Rank>>(ct::out(z), x, y, w));
+    launch(z, x, y, w);
     std::vector<U> want(a.size());
     for (std::size_t i = 0; i < a.size(); ++i) want[i] = reference(a[i], b[i], c[i]);
     expect_close(ct::to_host(z), want, ulp, describe(extents));
   }
+}
+
+template <class Op, class U, class T, int Rank>
+void check1(U (*reference)(T), std::uint64_t ulp = 0) {
+  compare1<U, T>(
+      all_extents<Rank>(), [](auto& z, const auto& x) { ct::sync_wait(ct::launch<apply1<Op, U, T, Rank>>(ct::out(z), x)); }, reference, ulp);
+}
+template <class Op, class U, class T, int Rank>
+void check2(U (*reference)(T, T), std::uint64_t ulp = 0) {
+  compare2<U, T>(
+      all_extents<Rank>(),
+      [](auto& z, const auto& x, const auto& y) { ct::sync_wait(ct::launch<apply2<Op, U, T, Rank>>(ct::out(z), x, y)); }, reference, ulp);
+}
+template <class Op, class U, class T, int Rank>
+void check3(U (*reference)(T, T, T), std::uint64_t ulp = 0) {
+  compare3<U, T>(
+      all_extents<Rank>(),
+      [](auto& z, const auto& x, const auto& y, const auto& w) { ct::sync_wait(ct::launch<apply3<Op, U, T, Rank>>(ct::out(z), x, y, w)); },
+      reference, ulp);
 }
 
 // ---- typed suites: element type x rank
