@@ -173,16 +173,21 @@ bool read_sign(builder& b, const decoded_op& op, bool& is_signed) {
   return value <= 1 || b.refuse(op, "signedness", "unknown value");
 }
 
+/// Narrow elements are rarely converted: one version of their loops is enough.
+template <class Level, class From, class To>
+using level_for = std::conditional_t<(sizeof(stored<From>) < 4 || sizeof(stored<To>) < 4), baseline_level, Level>;
+
 /// Loops from one integer type to another.
 template <class Op, bool Checked>
 handler integer_to_integer(const conversion& c) {
   return at_host_level([&]<class Level>(Level) {
     return with_integer(c.source, [&]<class From>(From) {
       return with_integer(c.target, [&]<class To>(To) -> handler {
+        using level = level_for<Level, From, To>;
         if constexpr (Checked)
-          return Level::template checked_convert<From, To, Op>;
+          return level::template checked_convert<From, To, Op>;
         else
-          return Level::template convert<From, To, Op>;
+          return level::template convert<From, To, Op>;
       });
     });
   });
@@ -219,12 +224,9 @@ handler float_to_float(const conversion& c, bool toward_zero) {
   return at_host_level([&]<class Level>(Level) {
     return with_float(c.source, [&]<class From>(From) {
       return with_float(c.target, [&]<class To>(To) -> handler {
-        if constexpr (sizeof(typename To::storage) == 2)
+        if constexpr (sizeof(stored<To>) == 2)
           if (toward_zero) return baseline_level::convert<From, To, change_format_toward_zero>;
-        if constexpr (sizeof(typename To::storage) == 2 || sizeof(typename From::storage) == 2)
-          return baseline_level::convert<From, To, change_format>;
-        else
-          return Level::template convert<From, To, change_format>;
+        return level_for<Level, From, To>::template convert<From, To, change_format>;
       });
     });
   });
@@ -250,8 +252,8 @@ handler float_to_integer(const conversion& c) {
   using op = to_integer<Signed, Saturate>;
   return at_host_level([&]<class Level>(Level) {
     return with_float(c.source, [&]<class From>(From) {
-      using level = std::conditional_t<sizeof(typename From::storage) == 2, baseline_level, Level>;
       return with_integer(c.target, [&]<class To>(To) -> handler {
+        using level = level_for<Level, From, To>;
         if constexpr (Saturate)
           return level::template convert<From, To, op>;
         else
@@ -276,8 +278,9 @@ template <bool Signed>
 handler integer_to_float(const conversion& c) {
   return at_host_level([&]<class Level>(Level) {
     return with_float(c.target, [&]<class To>(To) {
-      using level = std::conditional_t<sizeof(typename To::storage) == 2, baseline_level, Level>;
-      return with_integer(c.source, []<class From>(From) -> handler { return level::template convert<From, To, from_integer<Signed>>; });
+      return with_integer(c.source, []<class From>(From) -> handler {
+        return level_for<Level, From, To>::template convert<From, To, from_integer<Signed>>;
+      });
     });
   });
 }

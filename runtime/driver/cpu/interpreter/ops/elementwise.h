@@ -35,26 +35,25 @@ handler at_host_level(Find find) {
   return find(baseline_level{});
 }
 
-/// The loop of an operation over an integer element.
+/// The loop of an operation over an integer element. There is one version for elements of 8 and 16 bits: they are rarely computed with.
 template <form F, class Op>
 handler integer_loop(element e) {
+  switch (e) {
+    case element::i1:
+      return baseline_level::loop<F, i1_tag, Op>();
+    case element::i8:
+      return baseline_level::loop<F, i8_tag, Op>();
+    case element::i16:
+      return baseline_level::loop<F, i16_tag, Op>();
+    default:
+      break;
+  }
   return at_host_level([e]<class Level>(Level) -> handler {
-    switch (e) {
-      case element::i1:
-        return Level::template loop<F, i1_tag, Op>();
-      case element::i8:
-        return Level::template loop<F, i8_tag, Op>();
-      case element::i16:
-        return Level::template loop<F, i16_tag, Op>();
-      case element::i32:
-        return Level::template loop<F, i32_tag, Op>();
-      default:
-        return Level::template loop<F, i64_tag, Op>();
-    }
+    return e == element::i32 ? Level::template loop<F, i32_tag, Op>() : Level::template loop<F, i64_tag, Op>();
   });
 }
 
-/// The loop of an operation over a floating-point element. Of 16-bit numbers there is one version: they are rarely computed with.
+/// The loop of an operation over a floating-point element; one version for 16 bits.
 template <form F, class Op>
 handler float_loop(element e) {
   if (e == element::f16) return baseline_level::loop<F, f16_tag, Op>();

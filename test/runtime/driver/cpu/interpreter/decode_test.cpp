@@ -301,6 +301,7 @@ std::size_t status_bytes(const char* name) {
 std::size_t memory_for(const byte_string& file) {
   int channel[2];
   if (pipe(channel) != 0) return ~std::size_t{0};
+  std::fflush(nullptr);
   const pid_t child = fork();
   if (child == 0) {
     std::ofstream("/proc/self/clear_refs") << "5";  // the peak starts anew

@@ -248,11 +248,11 @@ TYPED_TEST(IntegerArith, DividesAsRounded) {
   const auto unsigned_defined = [](T, T b) { return b != 0; };
   const auto floor = [](T a, T b) {
     const __int128 q = static_cast<__int128>(a) / b;
-    return static_cast<T>(q * b > a == (b > 0) && q * b != a ? q - 1 : q);
+    return static_cast<T>(q * b != a && (q < 0 || (q == 0 && (a < 0) != (b < 0))) ? q - 1 : q);
   };
   const auto ceil = [](T a, T b) {
     const __int128 q = static_cast<__int128>(a) / b;
-    return static_cast<T>(q * b < a == (b > 0) && q * b != a ? q + 1 : q);
+    return static_cast<T>(q * b != a && (q > 0 || (q == 0 && (a < 0) == (b < 0))) ? q + 1 : q);
   };
   expect_defined_pairs<T>("divi signed zero", divi, {1, 1}, signed_defined, [](T a, T b) { return static_cast<T>(a / b); });
   expect_defined_pairs<T>("divi signed down", divi, {1, 2}, signed_defined, floor);
