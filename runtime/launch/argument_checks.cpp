@@ -60,28 +60,26 @@ bool modes_agree(const tessera_parameter& parameter, access how) {
   return false;
 }
 
+// Texts are made only for a refusal: this runs at every launch.
 result<void> check_layout_of(const launch_view& view, const tessera_parameter& parameter, const argument_descriptor& argument) {
   const tensor_layout& layout = *argument.layout;
-  const std::string subject = "argument " + quoted(parameter.name);
+  const auto mismatch = [&](std::string what) -> result<void> {
+    return refuse(view, errc::argument_mismatch, "argument " + quoted(parameter.name) + " " + std::move(what));
+  };
+  if (layout.rank > TESSERA_MAX_RANK)
+    return mismatch("has more axes than a tensor, or another number of strides; the parameter has rank " + std::to_string(parameter.rank));
   if (layout.rank != parameter.rank)
-    return refuse(view, errc::argument_mismatch,
-                  layout.rank > TESSERA_MAX_RANK
-                      ? subject + " has a rank that no tensor has, or as many strides as another rank; the parameter has rank " +
-                            std::to_string(parameter.rank)
-                      : subject + " has rank " + std::to_string(layout.rank) + ", the parameter has rank " + std::to_string(parameter.rank));
+    return mismatch("has rank " + std::to_string(layout.rank) + ", the parameter has rank " + std::to_string(parameter.rank));
   for (std::size_t axis = 0; axis < layout.rank; ++axis) {
-    const std::string place = " on axis " + std::to_string(axis);
-    if (layout.extents[axis] < 0)
-      return refuse(view, errc::argument_mismatch, subject + " has extent " + std::to_string(layout.extents[axis]) + place);
-    if (layout.strides[axis] < 0)
-      return refuse(view, errc::argument_mismatch, subject + " has stride " + std::to_string(layout.strides[axis]) + place);
-    if (parameter.mode == TESSERA_MODE_SHARED && parameter.shape[axis] != -1 && parameter.shape[axis] != layout.extents[axis])
-      return refuse(view, errc::argument_mismatch, subject + " has extent " + std::to_string(layout.extents[axis]) + place +
-                                                       ", the parameter says " + std::to_string(parameter.shape[axis]));
+    const std::int64_t extent = layout.extents[axis], stride = layout.strides[axis], wanted = parameter.shape[axis];
+    if (extent < 0) return mismatch("has extent " + std::to_string(extent) + " on axis " + std::to_string(axis));
+    if (stride < 0) return mismatch("has stride " + std::to_string(stride) + " on axis " + std::to_string(axis));
+    if (parameter.mode == TESSERA_MODE_SHARED && wanted != -1 && wanted != extent)
+      return mismatch("has extent " + std::to_string(extent) + " on axis " + std::to_string(axis) + ", the parameter says " +
+                      std::to_string(wanted));
   }
   if (reinterpret_cast<std::uintptr_t>(argument.base) % detail::element_bytes(argument.element) != 0)
-    return refuse(view, errc::argument_mismatch, subject + " is less aligned than its element type " +
-                                                     std::string(spell_element(argument.element)));
+    return mismatch("is less aligned than its element type " + std::string(spell_element(argument.element)));
   return {};
 }
 

@@ -19,8 +19,11 @@ constexpr wide_int wide_max = static_cast<wide_int>(~unsigned_wide_int{0} >> 1);
 // The most negative number is left out: nothing needs it, and so every number has a negative.
 bool add(wide_int a, wide_int b, wide_int& sum) noexcept { return !__builtin_add_overflow(a, b, &sum) && sum >= -wide_max; }
 
+// Nearly every operand; then 64-bit instructions do.
+bool are_narrow(wide_int a, wide_int b) noexcept { return a >= INT64_MIN && a <= INT64_MAX && b >= INT64_MIN && b <= INT64_MAX; }
+
 bool multiply(wide_int a, wide_int b, wide_int& product) noexcept {
-  if (a >= INT64_MIN && a <= INT64_MAX && b >= INT64_MIN && b <= INT64_MAX) {
+  if (are_narrow(a, b)) {
     product = a * b;
     return true;
   }
@@ -35,7 +38,13 @@ bool multiply(wide_int a, wide_int b, wide_int& product) noexcept {
   return true;
 }
 
-wide_int floor_divide(wide_int a, wide_int b) noexcept { return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0); }
+wide_int floor_divide(wide_int a, wide_int b) noexcept {
+  if (are_narrow(a, b) && b > 0) {
+    const auto dividend = static_cast<std::int64_t>(a), divisor = static_cast<std::int64_t>(b);
+    return dividend / divisor - (dividend % divisor < 0);
+  }
+  return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0);
+}
 
 std::optional<wide_int> apply(std::uint32_t opcode, wide_int a, wide_int b) noexcept {
   wide_int value = 0;

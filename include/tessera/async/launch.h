@@ -31,7 +31,9 @@ class [[nodiscard]] launch_operation {
 
  private:
   friend struct detail::operation_access;
-  explicit launch_operation(Arguments arguments) noexcept : arguments_(std::move(arguments)) {}
+  template <class... A>
+  explicit launch_operation(std::in_place_t, A&&... arguments)
+      : arguments_(detail::bind_arguments<Arguments>(static_cast<A&&>(arguments)...)) {}
 
   Arguments arguments_;
   detail::launch_options options_;
@@ -42,7 +44,7 @@ namespace detail {
 struct operation_access {
   template <auto Kernel, class Arguments, class... A>
   static launch_operation<Kernel, Arguments> make(A&&... arguments) {
-    return launch_operation<Kernel, Arguments>(bind_arguments<Arguments>(static_cast<A&&>(arguments)...));
+    return launch_operation<Kernel, Arguments>(std::in_place, static_cast<A&&>(arguments)...);
   }
 
   /// Submits. Claims end here, whatever the outcome.
