@@ -48,13 +48,15 @@ class cpu_device : public device {
   }
   void release(void* memory, std::size_t) noexcept override { std::free(memory); }
 
-  // Launches have completed when they return, so all work submitted before a copy is done.
+  // Launches have completed when they return, so all work submitted before a copy is done; the lock keeps later work behind it.
   result<void> copy_in(void* destination, const void* source, std::size_t bytes) override {
+    const std::lock_guard lock(mutex_);
     if (bytes != 0) std::memcpy(destination, source, bytes);
     return {};
   }
   result<void> copy_out(void* destination, const void* source, std::size_t bytes) override { return copy_in(destination, source, bytes); }
   result<void> fill_zero(void* destination, std::size_t bytes) override {
+    const std::lock_guard lock(mutex_);
     if (bytes != 0) std::memset(destination, 0, bytes);
     return {};
   }
@@ -78,7 +80,7 @@ class cpu_device : public device {
   void release_failure_record(std::uint64_t* record) noexcept override { std::free(record); }
 
  private:
-  std::mutex mutex_;  // one launch at a time
+  std::mutex mutex_;  // one launch or copy at a time
   launcher launcher_;
   ticket last_ = 0;
   std::map<ticket, error_info> failures_;
