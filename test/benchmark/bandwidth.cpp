@@ -81,8 +81,8 @@ bool run(std::int64_t n, int rounds, int length) {
 template <int B>
 void compile(const std::vector<std::int64_t>& sizes, const std::string& target) {
   for (auto n : sizes) {
-    (void)ct::compile<vec_add<B>>({.target = target}, ct::out(ct::meta<float>({n})), ct::meta<float>({n}), ct::meta<float>({n}));
-    (void)ct::compile<saxpy<B>>({.target = target}, ct::inout(ct::meta<float>({n})), ct::meta<float>({n}), 2.0f);
+    (void)ct::compile<vec_add<B>>({.target = target}, ct::out(ct::meta<float>({n})), ct::meta<float>({n}), ct::meta<float>({n})).cubin();
+    (void)ct::compile<saxpy<B>>({.target = target}, ct::inout(ct::meta<float>({n})), ct::meta<float>({n}), 2.0f).cubin();
   }
 }
 }  // namespace

@@ -79,7 +79,7 @@ int main(int argc, char** argv) {
   try {
     const auto any = ct::meta<float>({elements});
     if (!target.empty()) {
-      (void)ct::compile<vec_add<128>>({.target = target}, ct::out(ct::meta<float>({elements})), any, any);
+      (void)ct::compile<vec_add<128>>({.target = target}, ct::out(ct::meta<float>({elements})), any, any).cubin();
       ct::cache().export_to(bundle);
       return 0;
     }

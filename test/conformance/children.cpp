@@ -37,7 +37,7 @@ bool good_launch() {
 int expect_compile_error(int code) {
   int got = 0;
   try {
-    (void)ct::compile<doubled<64>>({.target = "sm_90"}, ct::out(ct::meta<float>({100})), ct::meta<float>({100}));
+    (void)ct::compile<doubled<64>>({.target = "sm_90"}, ct::out(ct::meta<float>({100})), ct::meta<float>({100})).cubin();
   } catch (const ct::error& problem) {
     got = static_cast<int>(problem.code());
     std::fprintf(stderr, "%s\n", problem.what());
