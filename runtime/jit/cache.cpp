@@ -174,7 +174,8 @@ std::optional<produced> artifact_cache::implementation::from_disk(const speciali
     return std::nullopt;
   }
   std::shared_ptr<const artifact> code = entry->code;
-  if (options_.log_jit) log_outcome(wanted, key, "read from the disk cache in " + milliseconds_since(begin), *code);
+  if (options_.log_jit)
+    log_outcome(wanted, key, "read from the disk cache for " + wanted.target + " in " + milliseconds_since(begin), *code);
   dump(wanted, key, nullptr, *code);
   return produced{std::move(code), artifact_source::disk, std::move(entry)};
 }
@@ -206,7 +207,9 @@ produced artifact_cache::implementation::compile(const specialization& wanted, c
   }
   for (const std::string& warning : outputs->warnings) log_jit(std::string(kernel_of(wanted)) + ": " + warning);
   if (options_.log_jit)
-    log_outcome(wanted, key, "compiled in " + milliseconds_since(begin) + ", compiler library opened in " + open_time, **code);
+    log_outcome(wanted, key,
+                "compiled for " + wanted.target + " in " + milliseconds_since(begin) + " (compiler library opened in " + open_time + ")",
+                **code);
   dump(wanted, key, &*outputs, **code);
 
   cache_entry entry;
@@ -241,8 +244,7 @@ void artifact_cache::implementation::log_outcome(const specialization& wanted, c
                                                  const artifact& code) const {
   const placement_counts& counts = code.counts();
   const std::string kernel = kernel_of(wanted);
-  log_jit(kernel + ": " + where_from + " for " + wanted.target + ", " + std::to_string(code.code().size()) + " bytes of code, key " +
-          hex(std::span(key).first(8)));
+  log_jit(kernel + ": " + where_from + ", " + std::to_string(code.code().size()) + " bytes of code, key " + hex(std::span(key).first(8)));
   log_jit(kernel + ": accesses: " + std::to_string(counts.proved) + " proved, " + std::to_string(counts.launch) + " at launch, " +
           std::to_string(counts.preheader) + " in a preheader, " + std::to_string(counts.in_place) + " in place");
   for (const std::string& remark : code.remarks())

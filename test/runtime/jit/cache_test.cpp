@@ -55,10 +55,10 @@ TEST_F(ArtifactCache, CompilesThenHitsMemoryThenDisk) {
   ASSERT_TRUE(cache.get(kernel.wanted(), &source));
   EXPECT_EQ(source, artifact_source::disk);
   EXPECT_EQ(cache.statistics().disk_hits, 1u);
-  EXPECT_THAT(log_, HasSubstr("add<128>: compiled in "));
+  EXPECT_THAT(log_, HasSubstr("add<128>: compiled for sm_90 in "));
   EXPECT_THAT(log_, HasSubstr("accesses: 1 proved, 2 at launch, 0 in a preheader, 0 in place"));
   EXPECT_THAT(log_, HasSubstr("assembler took 200 ms"));
-  EXPECT_THAT(log_, HasSubstr("add<128>: read from the disk cache in "));
+  EXPECT_THAT(log_, HasSubstr("add<128>: read from the disk cache for sm_90 in "));
 }
 
 TEST_F(ArtifactCache, ManyThreadsCompileOnce) {
