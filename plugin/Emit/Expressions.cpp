@@ -49,7 +49,7 @@ static const clang::ValueDecl* rootOf(const Expr* E, std::string& Path) {
 
 FailureOr<Value> KernelEmitter::read(Value* Place, const Expr* E) {
   const Value* Missing = Place->firstMissing();
-  if (!Missing) return *Place;
+  if (!Missing) return Place->copy();
   if (Missing->What == Value::Kind::Dead)
     return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("reference to a variable whose scope has ended"));
   std::string Path;

@@ -45,6 +45,9 @@ struct Value {
     *this = Other;
   }
 
+  // A copy that shares nothing with this object: each copy of a lambda has captures of its own.
+  Value copy() const;
+
   // The scope of the object has ended.
   void kill() {
     if (Fields.empty()) What = Kind::Dead;
@@ -62,6 +65,15 @@ struct Capture {
 struct Closure {
   std::vector<Capture> Captures;
 };
+
+inline Value Value::copy() const {
+  Value Result = *this;
+  for (Value& Field : Result.Fields) Field = Field.copy();
+  if (!Captured) return Result;
+  Result.Captured = std::make_shared<Closure>(*Captured);
+  for (Capture& Part : Result.Captured->Captures) Part.Copy = Part.Copy.copy();
+  return Result;
+}
 
 }  // namespace tessera::plugin
 

@@ -67,7 +67,7 @@ struct combine<A, A> {
   using type = A;
 };
 template <class T, class S, class B>
-struct combine<tile<T, S>, B> {  // a wider integer widens an integer tile
+struct combine<tile<T, S>, B> {  // a wider integer widens an integer tile, a constant too: only its type is seen here
   using type = tile<std::conditional_t<widens<T, B> && std::is_integral_v<T>, B, T>, S>;
 };
 template <class A, class U, class R>

@@ -49,3 +49,19 @@ auto twice(F f, float x) {
 // CHECK: %[[B:.*]] = cuda_tile.mulf %arg1
 // CHECK: cuda_tile.reshape %[[B]]
 // CHECK: tessera.store
+
+// Each copy of a lambda counts for itself.
+[[tessera::entry]] void copied_state(row& z, float a) {
+  auto count = [a]() mutable {
+    a += 1.0f;
+    return a;
+  };
+  auto other = count;
+  float one = count(), again = other();
+  z.store(z.load() * one + again);
+}
+// CHECK-LABEL: tessera.entry @_Z12copied_state
+// CHECK: %[[ONE:.*]] = cuda_tile.addf %arg1,
+// CHECK: %[[AGAIN:.*]] = cuda_tile.addf %arg1,
+// CHECK: cuda_tile.reshape %[[ONE]]
+// CHECK: cuda_tile.reshape %[[AGAIN]]
