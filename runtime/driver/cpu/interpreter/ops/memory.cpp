@@ -11,10 +11,10 @@ namespace {
 
 /// The part of a tile that lies inside its tensor, as loops: elements [0, inside) of each axis, `stride` apart in memory.
 struct footprint {
-  std::byte* memory = nullptr;  ///< of the tile's first element
-  bool clipped = false;
-  std::array<std::int64_t, max_rank> inside{};
-  std::array<std::int64_t, max_rank> stride{};  ///< in elements
+  std::byte* memory;  ///< of the tile's first element
+  bool clipped;
+  // Filled up to the rank; in elements.
+  std::array<std::int64_t, max_rank> inside, stride;
 };
 
 std::uint64_t read_index(const execution& e, std::uint32_t slot, unsigned bytes) {
@@ -39,6 +39,7 @@ std::uint64_t read_index(const execution& e, std::uint32_t slot, unsigned bytes)
 bool locate(execution& e, const instruction& i, const tile_access& access, std::uint32_t view, std::uint32_t first_index, footprint& f) {
   const auto* words = e.at<const std::int64_t>(view);
   std::int64_t offset = 0;
+  f.clipped = false;
   for (unsigned k = 0; k < access.rank; ++k) {
     const std::uint64_t index = read_index(e, e.slot(i, first_index + k), access.index_bytes[k]);
     const std::int64_t extent = words[1 + access.axis[k]], stride = words[1 + access.rank + access.axis[k]];
@@ -81,8 +82,9 @@ void copy_run(Word* __restrict to, std::int64_t to_stride, const Word* __restric
 /// Walks the rows of a footprint. The tile is dense and row-major.
 template <class Row>
 void each_row(const tile_access& access, const footprint& f, Row row) {
+  if (access.rank == 1) return row(0, 0, f.inside[0], f.stride[0]);
   const unsigned last = access.rank - 1U;
-  std::array<std::int64_t, max_rank> at{}, tile_stride{};
+  std::array<std::int64_t, max_rank> at{}, tile_stride;
   tile_stride[last] = 1;
   for (unsigned k = last; k-- > 0;) tile_stride[k] = tile_stride[k + 1] << access.log2_extent[k + 1];
   std::int64_t in_tile = 0, in_memory = 0;
