@@ -18,10 +18,8 @@ namespace tessera::lowering::testing {
 using Bytes = std::vector<uint8_t>;
 
 /// A file of the folder golden/ beside the tests.
-inline Bytes golden(const std::string &name) {
-  std::string folder(__FILE__);
-  folder.resize(folder.rfind('/'));
-  std::ifstream file(folder + "/golden/" + name, std::ios::binary);
+inline Bytes golden(const std::string& name) {
+  std::ifstream file(std::string(TESSERA_TEST_FOLDER "/lowering/Bytecode/golden/") + name, std::ios::binary);
   return Bytes(std::istreambuf_iterator<char>(file), {});
 }
 
@@ -40,7 +38,7 @@ class Corpus {
 
   Reading read(llvm::ArrayRef<uint8_t> bytes) {
     Reading reading;
-    mlir::ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic &diagnostic) {
+    mlir::ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic& diagnostic) {
       reading.errors.push_back(diagnostic.str());
       return mlir::success();
     });
