@@ -5,14 +5,14 @@
 #include <cstdint>
 #include <string>
 
-#include "lowering/Bytecode/Format.h"
 #include "llvm/Support/MathExtras.h"
+#include "lowering/Bytecode/Format.h"
 
 namespace tessera::lowering {
 
 class ByteSink {
  public:
-  const std::string &bytes() const { return text; }
+  const std::string& bytes() const { return text; }
   size_t size() const { return text.size(); }
 
   void byte(uint8_t value) { text.push_back(static_cast<char>(value)); }

@@ -16,18 +16,18 @@ InFlightDiagnostic ReadPosition::error(uint64_t offset, StringRef field) const {
   return diagnostic;
 }
 
-bool ByteSource::fail(StringRef field, const Twine &message, std::optional<uint64_t> offset) const {
+bool ByteSource::fail(StringRef field, const Twine& message, std::optional<uint64_t> offset) const {
   where->error(offset.value_or(at), field) << message;
   return false;
 }
 
-bool ByteSource::byte(StringRef field, uint8_t &value) {
+bool ByteSource::byte(StringRef field, uint8_t& value) {
   if (at == end) return fail(field, "the bytes end here");
   value = file[at++];
   return true;
 }
 
-bool ByteSource::varint(StringRef field, uint64_t &value) {
+bool ByteSource::varint(StringRef field, uint64_t& value) {
   uint64_t first = at;
   value = 0;
   for (unsigned shift = 0;; shift += 7) {
@@ -40,14 +40,14 @@ bool ByteSource::varint(StringRef field, uint64_t &value) {
   }
 }
 
-bool ByteSource::signedVarint(StringRef field, int64_t &value) {
+bool ByteSource::signedVarint(StringRef field, int64_t& value) {
   uint64_t bits;
   if (!varint(field, bits)) return false;
   value = static_cast<int64_t>((bits >> 1) ^ (~(bits & 1) + 1));
   return true;
 }
 
-bool ByteSource::fixed(StringRef field, unsigned width, uint64_t &value) {
+bool ByteSource::fixed(StringRef field, unsigned width, uint64_t& value) {
   ArrayRef<uint8_t> bytes;
   if (!raw(field, width, bytes)) return false;
   value = 0;
@@ -55,21 +55,21 @@ bool ByteSource::fixed(StringRef field, unsigned width, uint64_t &value) {
   return true;
 }
 
-bool ByteSource::raw(StringRef field, uint64_t size, ArrayRef<uint8_t> &bytes) {
+bool ByteSource::raw(StringRef field, uint64_t size, ArrayRef<uint8_t>& bytes) {
   if (size > remaining()) return fail(field, Twine(size) + " bytes are needed and " + Twine(remaining()) + " are left");
   bytes = file.slice(at, size);
   at += size;
   return true;
 }
 
-bool ByteSource::count(StringRef field, uint64_t bytesEach, uint64_t &value) {
+bool ByteSource::count(StringRef field, uint64_t bytesEach, uint64_t& value) {
   uint64_t first = at;
   if (!varint(field, value)) return false;
   if (value > remaining() / bytesEach) return fail(field, Twine(value) + " items do not fit the bytes that are left", first);
   return true;
 }
 
-bool ByteSource::index(StringRef field, uint64_t limit, uint64_t &value) {
+bool ByteSource::index(StringRef field, uint64_t limit, uint64_t& value) {
   uint64_t first = at;
   if (!varint(field, value)) return false;
   if (value >= limit) return fail(field, "index " + Twine(value) + " is out of range, of " + Twine(limit), first);
@@ -85,7 +85,7 @@ bool ByteSource::padding(StringRef field, uint64_t alignment) {
   return true;
 }
 
-bool ByteSource::slice(StringRef field, uint64_t size, ByteSource &part) {
+bool ByteSource::slice(StringRef field, uint64_t size, ByteSource& part) {
   uint64_t first = at;
   ArrayRef<uint8_t> bytes;
   if (!raw(field, size, bytes)) return false;

@@ -8,7 +8,7 @@ namespace tessera::lowering {
 
 /// Where in a file the reader is, for its errors.
 struct ReadPosition {
-  mlir::MLIRContext *context;
+  mlir::MLIRContext* context;
   std::optional<Section> section;
   std::string op;
 
@@ -19,38 +19,38 @@ struct ReadPosition {
 /// Reads from one range of a file. Every function returns whether it succeeded; an error has then been emitted.
 class ByteSource {
  public:
-  ByteSource(llvm::ArrayRef<uint8_t> file, uint64_t begin, uint64_t end, ReadPosition &position)
+  ByteSource(llvm::ArrayRef<uint8_t> file, uint64_t begin, uint64_t end, ReadPosition& position)
       : file(file), begin(begin), at(begin), end(end), where(&position) {}
 
   uint64_t offset() const { return at; }
   uint64_t remaining() const { return end - at; }
   bool atEnd() const { return at == end; }
-  ReadPosition &position() const { return *where; }
+  ReadPosition& position() const { return *where; }
 
-  bool byte(llvm::StringRef field, uint8_t &value);
-  bool varint(llvm::StringRef field, uint64_t &value);
-  bool signedVarint(llvm::StringRef field, int64_t &value);
+  bool byte(llvm::StringRef field, uint8_t& value);
+  bool varint(llvm::StringRef field, uint64_t& value);
+  bool signedVarint(llvm::StringRef field, int64_t& value);
   /// Little-endian, `width` bytes.
-  bool fixed(llvm::StringRef field, unsigned width, uint64_t &value);
-  bool raw(llvm::StringRef field, uint64_t size, llvm::ArrayRef<uint8_t> &bytes);
+  bool fixed(llvm::StringRef field, unsigned width, uint64_t& value);
+  bool raw(llvm::StringRef field, uint64_t size, llvm::ArrayRef<uint8_t>& bytes);
   /// A varint that counts items of at least `bytesEach` bytes, all of which are still to come.
-  bool count(llvm::StringRef field, uint64_t bytesEach, uint64_t &value);
+  bool count(llvm::StringRef field, uint64_t bytesEach, uint64_t& value);
   /// A varint below `limit`.
-  bool index(llvm::StringRef field, uint64_t limit, uint64_t &value);
+  bool index(llvm::StringRef field, uint64_t limit, uint64_t& value);
   /// Padding up to a multiple of `alignment`, counted from the beginning of the range.
   bool padding(llvm::StringRef field, uint64_t alignment);
   /// Cuts the next `size` bytes off, as a range of their own.
-  bool slice(llvm::StringRef field, uint64_t size, ByteSource &part);
+  bool slice(llvm::StringRef field, uint64_t size, ByteSource& part);
   /// Fails unless all has been read.
   bool finish(llvm::StringRef field);
 
   /// Emits an error about the bytes at `offset` (the current place unless given) and returns false.
-  bool fail(llvm::StringRef field, const llvm::Twine &message, std::optional<uint64_t> offset = {}) const;
+  bool fail(llvm::StringRef field, const llvm::Twine& message, std::optional<uint64_t> offset = {}) const;
 
  private:
   llvm::ArrayRef<uint8_t> file;
   uint64_t begin, at, end;
-  ReadPosition *where;
+  ReadPosition* where;
 };
 
 }  // namespace tessera::lowering

@@ -33,7 +33,7 @@ mlir::FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeV
 
 /// The verified module that `bytes` encode, in a context that has the cuda_tile dialect loaded or registered. Null after an error that
 /// names byte offset, section, op and field. Bytes are not trusted.
-mlir::OwningOpRef<cuda_tile::ModuleOp> readBytecode(llvm::ArrayRef<uint8_t> bytes, mlir::MLIRContext *context);
+mlir::OwningOpRef<cuda_tile::ModuleOp> readBytecode(llvm::ArrayRef<uint8_t> bytes, mlir::MLIRContext* context);
 
 }  // namespace tessera::lowering
 

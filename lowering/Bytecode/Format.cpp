@@ -12,11 +12,11 @@ StringRef sectionName(Section section) {
 }
 
 template <unsigned width>
-static Type integer(MLIRContext *context) {
+static Type integer(MLIRContext* context) {
   return IntegerType::get(context, width);
 }
 template <typename T>
-static Type floating(MLIRContext *context) {
+static Type floating(MLIRContext* context) {
   return T::get(context);
 }
 
@@ -45,7 +45,9 @@ bool hasOldRounding(cuda_tile::FToFOp op) {
   return op.getRounding() == cuda_tile::RoundingMode::NearestEven || isa<Float8E8M0FNUType>(op.getResult().getType().getElementType());
 }
 
-bool isBytecode(ArrayRef<uint8_t> bytes) { return bytes.size() >= sizeof(kMagic) && std::equal(std::begin(kMagic), std::end(kMagic), bytes.begin()); }
+bool isBytecode(ArrayRef<uint8_t> bytes) {
+  return bytes.size() >= sizeof(kMagic) && std::equal(std::begin(kMagic), std::end(kMagic), bytes.begin());
+}
 
 std::optional<BytecodeVersion> BytecodeVersion::parse(StringRef text) {
   BytecodeVersion version;

@@ -30,7 +30,7 @@ inline constexpr uint64_t kPointer = 12, kTile = 13, kTensorView = 14, kPartitio
 struct BuiltinTypeTag {
   uint64_t tag;
   uint8_t since;
-  mlir::Type (*get)(mlir::MLIRContext *);
+  mlir::Type (*get)(mlir::MLIRContext*);
 };
 llvm::ArrayRef<BuiltinTypeTag> builtinTypeTags();
 

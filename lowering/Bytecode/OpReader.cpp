@@ -14,18 +14,18 @@ static constexpr unsigned kMaxAttributeDepth = 8;
 
 //===-- Ops and regions -----------------------------------------------------------------------------------------------------------===//
 
-bool OpReader::body(Block &block) {
+bool OpReader::body(Block& block) {
   for (BlockArgument argument : block.getArguments()) values.push_back(argument);
   while (!source.atEnd())
     if (!operation(block)) return false;
   return true;
 }
 
-bool OpReader::operation(Block &block) {
+bool OpReader::operation(Block& block) {
   uint64_t start = source.offset(), opcode;
   std::string enclosing = std::exchange(source.position().op, "");
   if (!source.varint("opcode", opcode)) return false;
-  const Row *row = find(opcode);
+  const Row* row = find(opcode);
   if (!row) return source.fail("opcode", "unknown opcode " + Twine(opcode), start);
   StringRef name(row->name);
   source.position().op = name.split('.').second.str();
@@ -34,7 +34,7 @@ bool OpReader::operation(Block &block) {
   if (!locations.next(source, location)) return false;
   OperationState state(location, name);
   if (!(this->*row->read)(state)) return false;
-  Operation *op = Operation::create(state);
+  Operation* op = Operation::create(state);
   block.push_back(op);
   offsets[op] = start;
   values.insert(values.end(), op->result_begin(), op->result_end());
@@ -42,7 +42,7 @@ bool OpReader::operation(Block &block) {
   return true;
 }
 
-bool OpReader::regions(OperationState &state, uint64_t count) {
+bool OpReader::regions(OperationState& state, uint64_t count) {
   uint64_t start = source.offset(), found;
   if (!source.varint("number of regions", found)) return false;
   if (found != count) return source.fail("number of regions", "the op has " + Twine(count) + ", not " + Twine(found), start);
@@ -54,12 +54,12 @@ bool OpReader::regions(OperationState &state, uint64_t count) {
   return true;
 }
 
-bool OpReader::region(Region &region) {
+bool OpReader::region(Region& region) {
   uint64_t start = source.offset(), blocks, arguments, ops;
   if (!source.varint("number of blocks", blocks)) return false;
   if (blocks > 1) return source.fail("number of blocks", "a region has one block", start);
   if (blocks == 0) return true;
-  Block &block = region.emplaceBlock();
+  Block& block = region.emplaceBlock();
   size_t outside = values.size();
   if (!source.count("number of arguments", 1, arguments)) return false;
   for (uint64_t i = 0; i < arguments; ++i) {
@@ -76,13 +76,13 @@ bool OpReader::region(Region &region) {
 
 //===-- Results, flags, operands --------------------------------------------------------------------------------------------------===//
 
-bool OpReader::results(OperationState &state, uint64_t count) {
+bool OpReader::results(OperationState& state, uint64_t count) {
   for (uint64_t i = 0; i < count; ++i)
     if (!tables.type(source, "result type", state.types.emplace_back())) return false;
   return true;
 }
 
-bool OpReader::countedResults(OperationState &state, uint64_t fixed, bool list) {
+bool OpReader::countedResults(OperationState& state, uint64_t fixed, bool list) {
   uint64_t start = source.offset(), count;
   if (!source.count("number of results", 1, count)) return false;
   if (list ? count < fixed : count != fixed)
@@ -90,20 +90,20 @@ bool OpReader::countedResults(OperationState &state, uint64_t fixed, bool list) 
   return results(state, count);
 }
 
-bool OpReader::flagsWord(uint64_t &flags, uint64_t known) {
+bool OpReader::flagsWord(uint64_t& flags, uint64_t known) {
   uint64_t start = source.offset();
   if (!source.varint("flags", flags)) return false;
   return !(flags & ~known) || source.fail("flags", "unknown flags " + Twine(flags & ~known), start);
 }
 
-bool OpReader::operand(StringRef field, OperationState &state) {
+bool OpReader::operand(StringRef field, OperationState& state) {
   uint64_t index;
   if (!source.index(field, values.size(), index)) return false;
   state.operands.push_back(values[index]);
   return true;
 }
 
-bool OpReader::operandList(StringRef field, OperationState &state, int32_t *size) {
+bool OpReader::operandList(StringRef field, OperationState& state, int32_t* size) {
   uint64_t start = source.offset(), count;
   if (!source.count(field, 1, count)) return false;
   if (count > INT32_MAX) return source.fail(field, "too many operands", start);
@@ -119,7 +119,7 @@ bool OpReader::tooYoung(StringRef field, StringRef value, unsigned since) {
   return source.fail(field, "'" + value + "' requires version 13." + Twine(since));
 }
 
-bool OpReader::booleans(StringRef field, DenseBoolArrayAttr &attribute) {
+bool OpReader::booleans(StringRef field, DenseBoolArrayAttr& attribute) {
   uint64_t count;
   if (!source.count(field, 1, count)) return false;
   SmallVector<bool> array;
@@ -133,21 +133,25 @@ bool OpReader::booleans(StringRef field, DenseBoolArrayAttr &attribute) {
   return true;
 }
 
-bool OpReader::constant(StringRef field, OperationState &state, DenseElementsAttr &attribute) {
+bool OpReader::constant(StringRef field, OperationState& state, DenseElementsAttr& attribute) {
   auto tile = dyn_cast<cuda_tile::TileType>(state.types.front());
   if (!tile) return source.fail(field, "a constant is a tile of numbers");
   return tables.constant(source, field, tile, attribute);
 }
 
-bool OpReader::attribute(StringRef field, Attribute &attribute, unsigned nesting) {
+bool OpReader::attribute(StringRef field, Attribute& attribute, unsigned nesting) {
   uint64_t start = source.offset(), tag;
   if (nesting == kMaxAttributeDepth) return source.fail(field, "attributes are nested too deeply");
   if (!source.varint(field, tag)) return false;
   switch (tag) {
-    case attribute_tag::kInteger: return integerAttribute(field, attribute);
-    case attribute_tag::kDivBy: return divByAttribute(field, attribute);
-    case attribute_tag::kSameElements: return sameElementsAttribute(field, attribute);
-    case attribute_tag::kBounded: return boundedAttribute(field, attribute);
+    case attribute_tag::kInteger:
+      return integerAttribute(field, attribute);
+    case attribute_tag::kDivBy:
+      return divByAttribute(field, attribute);
+    case attribute_tag::kSameElements:
+      return sameElementsAttribute(field, attribute);
+    case attribute_tag::kBounded:
+      return boundedAttribute(field, attribute);
     case attribute_tag::kBool: {
       uint8_t value;
       if (!source.byte(field, value)) return false;
@@ -167,11 +171,12 @@ bool OpReader::attribute(StringRef field, Attribute &attribute, unsigned nesting
       attribute = value;
       return true;
     }
-    default: return source.fail(field, "no attribute of tag " + Twine(tag) + " is known here", start);
+    default:
+      return source.fail(field, "no attribute of tag " + Twine(tag) + " is known here", start);
   }
 }
 
-bool OpReader::integerAttribute(StringRef field, Attribute &attribute) {
+bool OpReader::integerAttribute(StringRef field, Attribute& attribute) {
   uint64_t start = source.offset(), value;
   Type type;
   if (!tables.type(source, field, type) || !source.varint(field, value)) return false;
@@ -182,7 +187,7 @@ bool OpReader::integerAttribute(StringRef field, Attribute &attribute) {
   return true;
 }
 
-bool OpReader::optionalNumbers(StringRef field, std::optional<int64_t> &first, std::optional<int64_t> &second) {
+bool OpReader::optionalNumbers(StringRef field, std::optional<int64_t>& first, std::optional<int64_t>& second) {
   uint8_t flags;
   if (!source.byte(field, flags)) return false;
   if (flags > 3) return source.fail(field, "unknown flags " + Twine(unsigned{flags}), source.offset() - 1);
@@ -190,7 +195,7 @@ bool OpReader::optionalNumbers(StringRef field, std::optional<int64_t> &first, s
   return !(flags & 2) || source.signedVarint(field, second.emplace());
 }
 
-bool OpReader::divByAttribute(StringRef field, Attribute &attribute) {
+bool OpReader::divByAttribute(StringRef field, Attribute& attribute) {
   uint64_t start = source.offset(), divisor;
   std::optional<int64_t> every, along;
   if (!source.varint(field, divisor) || !optionalNumbers(field, every, along)) return false;
@@ -198,7 +203,7 @@ bool OpReader::divByAttribute(StringRef field, Attribute &attribute) {
   return static_cast<bool>(attribute);
 }
 
-bool OpReader::sameElementsAttribute(StringRef field, Attribute &attribute) {
+bool OpReader::sameElementsAttribute(StringRef field, Attribute& attribute) {
   uint64_t count, value;
   SmallVector<int64_t> values;
   if (!source.count(field, 8, count)) return false;
@@ -210,7 +215,7 @@ bool OpReader::sameElementsAttribute(StringRef field, Attribute &attribute) {
   return true;
 }
 
-bool OpReader::boundedAttribute(StringRef field, Attribute &attribute) {
+bool OpReader::boundedAttribute(StringRef field, Attribute& attribute) {
   uint64_t start = source.offset();
   std::optional<int64_t> lower, upper;
   if (!optionalNumbers(field, lower, upper)) return false;
@@ -218,7 +223,7 @@ bool OpReader::boundedAttribute(StringRef field, Attribute &attribute) {
   return static_cast<bool>(attribute);
 }
 
-bool OpReader::dictionary(StringRef field, DictionaryAttr &dictionary, unsigned nesting) {
+bool OpReader::dictionary(StringRef field, DictionaryAttr& dictionary, unsigned nesting) {
   uint64_t count;
   if (!source.count(field, 2, count)) return false;
   NamedAttrList entries;
@@ -235,7 +240,7 @@ bool OpReader::dictionary(StringRef field, DictionaryAttr &dictionary, unsigned 
   return true;
 }
 
-bool OpReader::hints(StringRef field, cuda_tile::OptimizationHintsAttr &hints, unsigned nesting) {
+bool OpReader::hints(StringRef field, cuda_tile::OptimizationHintsAttr& hints, unsigned nesting) {
   uint64_t start = source.offset();
   DictionaryAttr value;
   if (!dictionary(field, value, nesting + 1)) return false;

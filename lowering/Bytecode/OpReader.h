@@ -11,46 +11,46 @@ namespace tessera::lowering {
 class OpReader {
  public:
   /// `offsets` receives where each op's record begins.
-  OpReader(ByteSource source, const ReadTables &tables, FunctionLocations locations, uint8_t minor,
-           llvm::DenseMap<mlir::Operation *, uint64_t> &offsets)
+  OpReader(ByteSource source, const ReadTables& tables, FunctionLocations locations, uint8_t minor,
+           llvm::DenseMap<mlir::Operation*, uint64_t>& offsets)
       : source(source), tables(tables), locations(locations), minorVersion(minor), offsets(offsets) {}
 
   /// The ops of an entry's body; the arguments of the block are the first values.
-  bool body(mlir::Block &block);
+  bool body(mlir::Block& block);
 
   /// An attribute with its tag.
-  bool attribute(llvm::StringRef field, mlir::Attribute &attribute, unsigned depth = 0);
+  bool attribute(llvm::StringRef field, mlir::Attribute& attribute, unsigned depth = 0);
   uint64_t offset() const { return source.offset(); }
 
  private:
   /// How the ops of one opcode are read.
   struct Row {
     uint16_t opcode;
-    const char *name;
+    const char* name;
     uint8_t since;
-    bool (OpReader::*read)(mlir::OperationState &state);
+    bool (OpReader::*read)(mlir::OperationState& state);
   };
-  static const Row *find(uint64_t opcode);
+  static const Row* find(uint64_t opcode);
 #define TESSERA_OP_READER_DECLARATIONS
 #include "lowering/Bytecode/OpReader.inc"
 #undef TESSERA_OP_READER_DECLARATIONS
 
-  mlir::MLIRContext *context() const { return source.position().context; }
+  mlir::MLIRContext* context() const { return source.position().context; }
   uint8_t minor() const { return minorVersion; }
 
-  bool operation(mlir::Block &block);
-  bool regions(mlir::OperationState &state, uint64_t count);
-  bool region(mlir::Region &region);
+  bool operation(mlir::Block& block);
+  bool regions(mlir::OperationState& state, uint64_t count);
+  bool region(mlir::Region& region);
 
   /// Result types; the counted form begins with their number, which is `fixed`, or at least that if a list ends them.
-  bool results(mlir::OperationState &state, uint64_t count);
-  bool countedResults(mlir::OperationState &state, uint64_t fixed, bool list);
-  bool flagsWord(uint64_t &flags, uint64_t known);
-  bool operand(llvm::StringRef field, mlir::OperationState &state);
-  bool operandList(llvm::StringRef field, mlir::OperationState &state, int32_t *size = nullptr);
+  bool results(mlir::OperationState& state, uint64_t count);
+  bool countedResults(mlir::OperationState& state, uint64_t fixed, bool list);
+  bool flagsWord(uint64_t& flags, uint64_t known);
+  bool operand(llvm::StringRef field, mlir::OperationState& state);
+  bool operandList(llvm::StringRef field, mlir::OperationState& state, int32_t* size = nullptr);
 
   template <typename Enum, typename EnumAttr>
-  bool enumeration(llvm::StringRef field, std::optional<Enum> (*symbolize)(uint32_t), EnumAttr &attribute) {
+  bool enumeration(llvm::StringRef field, std::optional<Enum> (*symbolize)(uint32_t), EnumAttr& attribute) {
     uint64_t start = source.offset(), number;
     if (!source.varint(field, number)) return false;
     std::optional<Enum> value;
@@ -60,22 +60,22 @@ class OpReader {
     return true;
   }
   bool tooYoung(llvm::StringRef field, llvm::StringRef value, unsigned since);
-  bool booleans(llvm::StringRef field, mlir::DenseBoolArrayAttr &attribute);
-  bool constant(llvm::StringRef field, mlir::OperationState &state, mlir::DenseElementsAttr &attribute);
-  bool selfContained(llvm::StringRef field, mlir::Attribute &value) { return attribute(field, value); }
-  bool hints(llvm::StringRef field, cuda_tile::OptimizationHintsAttr &hints, unsigned depth = 0);
-  bool dictionary(llvm::StringRef field, mlir::DictionaryAttr &dictionary, unsigned depth);
-  bool integerAttribute(llvm::StringRef field, mlir::Attribute &attribute);
-  bool divByAttribute(llvm::StringRef field, mlir::Attribute &attribute);
-  bool sameElementsAttribute(llvm::StringRef field, mlir::Attribute &attribute);
-  bool boundedAttribute(llvm::StringRef field, mlir::Attribute &attribute);
-  bool optionalNumbers(llvm::StringRef field, std::optional<int64_t> &first, std::optional<int64_t> &second);
+  bool booleans(llvm::StringRef field, mlir::DenseBoolArrayAttr& attribute);
+  bool constant(llvm::StringRef field, mlir::OperationState& state, mlir::DenseElementsAttr& attribute);
+  bool selfContained(llvm::StringRef field, mlir::Attribute& value) { return attribute(field, value); }
+  bool hints(llvm::StringRef field, cuda_tile::OptimizationHintsAttr& hints, unsigned depth = 0);
+  bool dictionary(llvm::StringRef field, mlir::DictionaryAttr& dictionary, unsigned depth);
+  bool integerAttribute(llvm::StringRef field, mlir::Attribute& attribute);
+  bool divByAttribute(llvm::StringRef field, mlir::Attribute& attribute);
+  bool sameElementsAttribute(llvm::StringRef field, mlir::Attribute& attribute);
+  bool boundedAttribute(llvm::StringRef field, mlir::Attribute& attribute);
+  bool optionalNumbers(llvm::StringRef field, std::optional<int64_t>& first, std::optional<int64_t>& second);
 
   ByteSource source;
-  const ReadTables &tables;
+  const ReadTables& tables;
   FunctionLocations locations;
   uint8_t minorVersion;
-  llvm::DenseMap<mlir::Operation *, uint64_t> &offsets;
+  llvm::DenseMap<mlir::Operation*, uint64_t>& offsets;
   std::vector<mlir::Value> values;
   unsigned depth = 0;
 };

@@ -8,21 +8,21 @@ namespace tessera::lowering {
 
 #include "lowering/Bytecode/OpWriter.inc"
 
-LogicalResult OpWriter::require(Operation *op, StringRef what, StringRef name, uint8_t since) {
+LogicalResult OpWriter::require(Operation* op, StringRef what, StringRef name, uint8_t since) {
   if (minor >= since) return success();
   return op->emitOpError(what) << " '" << name << "' requires bytecode version 13." << unsigned(since) << ", not 13." << unsigned(minor);
 }
 
 //===-- Ops and regions -----------------------------------------------------------------------------------------------------------===//
 
-LogicalResult OpWriter::body(Block &block) {
+LogicalResult OpWriter::body(Block& block) {
   for (BlockArgument argument : block.getArguments()) number(argument);
-  for (Operation &op : block)
+  for (Operation& op : block)
     if (failed(operation(op))) return failure();
   return success();
 }
 
-LogicalResult OpWriter::operation(Operation &op) {
+LogicalResult OpWriter::operation(Operation& op) {
   if (auto convert = dyn_cast<cuda_tile::FToFOp>(op); convert && !hasOldRounding(convert))
     if (failed(require(&op, "rounding", stringifyEnum(convert.getRounding()), 4))) return failure();
   if (failed(dispatch(&op))) return failure();
@@ -30,9 +30,9 @@ LogicalResult OpWriter::operation(Operation &op) {
   return success();
 }
 
-LogicalResult OpWriter::region(Region &region) {
+LogicalResult OpWriter::region(Region& region) {
   out.varint(region.getBlocks().size());
-  for (Block &block : region) {
+  for (Block& block : region) {
     // Values of a block are numbered on from those around it, and given up at its end.
     uint64_t outside = nextValue;
     out.varint(block.getNumArguments());
@@ -56,7 +56,7 @@ void OpWriter::booleans(ArrayRef<bool> array, size_t count) {
   for (size_t i = 0; i < count; ++i) out.byte(!array.empty() && array[i]);
 }
 
-static void optionalNumbers(ByteSink &out, std::optional<int64_t> first, std::optional<int64_t> second) {
+static void optionalNumbers(ByteSink& out, std::optional<int64_t> first, std::optional<int64_t> second) {
   out.byte((first ? 1 : 0) | (second ? 2 : 0));
   if (first) out.signedVarint(*first);
   if (second) out.signedVarint(*second);

@@ -8,10 +8,10 @@ namespace tessera::lowering {
 
 class OpWriter {
  public:
-  OpWriter(ByteSink &out, Tables &tables, uint8_t minor) : out(out), tables(tables), minor(minor) {}
+  OpWriter(ByteSink& out, Tables& tables, uint8_t minor) : out(out), tables(tables), minor(minor) {}
 
   /// The ops of an entry's body; its arguments are the first values.
-  mlir::LogicalResult body(mlir::Block &block);
+  mlir::LogicalResult body(mlir::Block& block);
 
   /// An attribute with its tag.
   void selfContained(mlir::Attribute attribute);
@@ -21,12 +21,12 @@ class OpWriter {
 #define TESSERA_OP_WRITER_DECLARATIONS
 #include "lowering/Bytecode/OpWriter.inc"
 #undef TESSERA_OP_WRITER_DECLARATIONS
-  mlir::LogicalResult dispatch(mlir::Operation *op);
-  mlir::LogicalResult operation(mlir::Operation &op);
-  mlir::LogicalResult region(mlir::Region &region);
+  mlir::LogicalResult dispatch(mlir::Operation* op);
+  mlir::LogicalResult operation(mlir::Operation& op);
+  mlir::LogicalResult region(mlir::Region& region);
 
   /// Fails, after an error, unless the version has a part of an op: `what` says which part, such as attribute.
-  mlir::LogicalResult require(mlir::Operation *op, llvm::StringRef what, llvm::StringRef name, uint8_t since);
+  mlir::LogicalResult require(mlir::Operation* op, llvm::StringRef what, llvm::StringRef name, uint8_t since);
   void operand(mlir::Value value) { out.varint(values.lookup(value)); }
   void operandList(mlir::ValueRange list);
   /// One byte each; an empty array stands for `count` times false.
@@ -34,8 +34,8 @@ class OpWriter {
   void dictionary(mlir::DictionaryAttr dictionary);
   void number(mlir::Value value) { values[value] = nextValue++; }
 
-  ByteSink &out;
-  Tables &tables;
+  ByteSink& out;
+  Tables& tables;
   uint8_t minor;
   llvm::DenseMap<mlir::Value, uint64_t> values;
   uint64_t nextValue = 0;

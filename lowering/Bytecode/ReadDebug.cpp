@@ -7,7 +7,7 @@ namespace tessera::lowering {
 /// How many calls may be inlined into each other.
 static constexpr unsigned kMaxCallDepth = 64;
 
-bool FunctionLocations::next(const ByteSource &source, Location &location) {
+bool FunctionLocations::next(const ByteSource& source, Location& location) {
   if (!present) return true;
   if (list.empty()) return source.fail("location", "the function has more ops than positions");
   location = list.front();
@@ -15,7 +15,7 @@ bool FunctionLocations::next(const ByteSource &source, Location &location) {
   return true;
 }
 
-bool ReadDebug::readItem(ByteSource item, const ReadTables &tables, uint64_t count) {
+bool ReadDebug::readItem(ByteSource item, const ReadTables& tables, uint64_t count) {
   // References count from 1; 0 is unknown.
   auto reference = [&](StringRef field) {
     uint64_t index;
@@ -26,31 +26,44 @@ bool ReadDebug::readItem(ByteSource item, const ReadTables &tables, uint64_t cou
   auto position = [&] { return item.varint("line", items.back().line) && item.varint("column", items.back().column); };
   StringRef text;
   uint64_t start = item.offset(), line;
-  Item &made = items.emplace_back();
+  Item& made = items.emplace_back();
   if (!item.varint("tag", made.tag)) return false;
   bool ok = false;
   switch (made.tag) {
-    case debug_tag::kUnknown: ok = true; break;
-    case debug_tag::kCompileUnit: ok = reference("file"); break;
-    case debug_tag::kFile: ok = tables.string(item, "name", text) && tables.string(item, "directory", text); break;
-    case debug_tag::kLexicalBlock: ok = reference("scope") && reference("file") && position(); break;
-    case debug_tag::kLocation: ok = reference("scope") && tables.string(item, "file", made.file) && position(); break;
-    case debug_tag::kSubprogram:
-      ok = reference("file") && item.varint("line", line) && tables.string(item, "name", text) && tables.string(item, "linkage name", text) &&
-           reference("compile unit") && item.varint("scope line", line);
+    case debug_tag::kUnknown:
+      ok = true;
       break;
-    case debug_tag::kCallSite: ok = reference("callee") && reference("caller"); break;
-    default: return item.fail("tag", "unknown debug tag " + Twine(made.tag), start);
+    case debug_tag::kCompileUnit:
+      ok = reference("file");
+      break;
+    case debug_tag::kFile:
+      ok = tables.string(item, "name", text) && tables.string(item, "directory", text);
+      break;
+    case debug_tag::kLexicalBlock:
+      ok = reference("scope") && reference("file") && position();
+      break;
+    case debug_tag::kLocation:
+      ok = reference("scope") && tables.string(item, "file", made.file) && position();
+      break;
+    case debug_tag::kSubprogram:
+      ok = reference("file") && item.varint("line", line) && tables.string(item, "name", text) &&
+           tables.string(item, "linkage name", text) && reference("compile unit") && item.varint("scope line", line);
+      break;
+    case debug_tag::kCallSite:
+      ok = reference("callee") && reference("caller");
+      break;
+    default:
+      return item.fail("tag", "unknown debug tag " + Twine(made.tag), start);
   }
   return ok && item.finish("debug attribute");
 }
 
 /// The position that an item stands for; unknown for scopes. None if calls are nested too deeply, or in a ring.
-std::optional<Location> ReadDebug::location(MLIRContext *context, uint64_t index, unsigned depth) const {
+std::optional<Location> ReadDebug::location(MLIRContext* context, uint64_t index, unsigned depth) const {
   Location unknown = UnknownLoc::get(context);
   if (depth == kMaxCallDepth) return std::nullopt;
   if (index == 0) return unknown;
-  const Item &item = items[index - 1];
+  const Item& item = items[index - 1];
   if (item.tag == debug_tag::kLocation) {
     if (item.line > UINT32_MAX || item.column > UINT32_MAX) return unknown;
     return FileLineColLoc::get(context, item.file, static_cast<unsigned>(item.line), static_cast<unsigned>(item.column));
@@ -64,7 +77,7 @@ std::optional<Location> ReadDebug::location(MLIRContext *context, uint64_t index
   return CallSiteLoc::get(*inner, *outer);
 }
 
-bool ReadDebug::read(ByteSource section, const ReadTables &tables) {
+bool ReadDebug::read(ByteSource section, const ReadTables& tables) {
   uint64_t functions, indices, count;
   if (!section.count("number of functions", 4, functions) || !section.padding("padding", 4)) return false;
   for (uint64_t i = 0; i < functions; ++i)
@@ -101,7 +114,7 @@ bool ReadDebug::read(ByteSource section, const ReadTables &tables) {
   return true;
 }
 
-bool ReadDebug::function(ByteSource &source, FunctionLocations &result) const {
+bool ReadDebug::function(ByteSource& source, FunctionLocations& result) const {
   uint64_t number;
   if (!source.index("location", starts.empty() ? 1 : starts.size(), number)) return false;
   if (number == 0) return true;

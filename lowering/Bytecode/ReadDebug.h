@@ -13,7 +13,7 @@ class FunctionLocations {
   FunctionLocations(llvm::ArrayRef<mlir::Location> list) : list(list), present(true) {}
 
   /// The position of the next op. Fails if the list is too short.
-  bool next(const ByteSource &source, mlir::Location &location);
+  bool next(const ByteSource& source, mlir::Location& location);
 
  private:
   llvm::ArrayRef<mlir::Location> list;
@@ -22,9 +22,9 @@ class FunctionLocations {
 
 class ReadDebug {
  public:
-  bool read(ByteSource section, const ReadTables &tables);
+  bool read(ByteSource section, const ReadTables& tables);
   /// The positions of the function with this number, from 1; 0 has none. Reads the number from `source`.
-  bool function(ByteSource &source, FunctionLocations &locations) const;
+  bool function(ByteSource& source, FunctionLocations& locations) const;
 
  private:
   struct Item {
@@ -33,8 +33,8 @@ class ReadDebug {
     llvm::StringRef file;
     uint64_t line = 0, column = 0;
   };
-  bool readItem(ByteSource item, const ReadTables &tables, uint64_t count);
-  std::optional<mlir::Location> location(mlir::MLIRContext *context, uint64_t index, unsigned depth) const;
+  bool readItem(ByteSource item, const ReadTables& tables, uint64_t count);
+  std::optional<mlir::Location> location(mlir::MLIRContext* context, uint64_t index, unsigned depth) const;
 
   std::vector<uint64_t> starts;
   std::vector<Item> items;

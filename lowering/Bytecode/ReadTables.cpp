@@ -11,13 +11,13 @@ namespace tessera::lowering {
 static constexpr unsigned kMaxTypeDepth = 8;
 
 /// The bytes of each item of a table; the last ends with the section.
-bool ReadTables::items(ByteSource &section, unsigned width, std::vector<ByteSource> &parts) {
+bool ReadTables::items(ByteSource& section, unsigned width, std::vector<ByteSource>& parts) {
   uint64_t count;
   if (!section.count("number of items", width, count) || !section.padding("padding", width)) return false;
   if (count > section.remaining() / width) return section.fail("number of items", "the offsets do not fit the section");
   SmallVector<uint64_t> offsets(count);
   uint64_t offsetsAt = section.offset();
-  for (uint64_t &offset : offsets)
+  for (uint64_t& offset : offsets)
     if (!section.fixed("offset", width, offset)) return false;
   uint64_t size = section.remaining();
   // A table without items may end in padding.
@@ -39,19 +39,19 @@ bool ReadTables::items(ByteSource &section, unsigned width, std::vector<ByteSour
 bool ReadTables::readStrings(ByteSource section) {
   std::vector<ByteSource> parts;
   if (!items(section, 4, parts)) return false;
-  for (ByteSource &part : parts) {
+  for (ByteSource& part : parts) {
     ArrayRef<uint8_t> bytes;
     if (!part.raw("string", part.remaining(), bytes)) return false;
-    StringRef text(reinterpret_cast<const char *>(bytes.data()), bytes.size());
-    const auto *begin = reinterpret_cast<const llvm::UTF8 *>(bytes.begin());
-    if (text.contains('\0') || !llvm::isLegalUTF8String(&begin, reinterpret_cast<const llvm::UTF8 *>(bytes.end())))
+    StringRef text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    const auto* begin = reinterpret_cast<const llvm::UTF8*>(bytes.begin());
+    if (text.contains('\0') || !llvm::isLegalUTF8String(&begin, reinterpret_cast<const llvm::UTF8*>(bytes.end())))
       return part.fail("string", "string " + Twine(strings.size()) + " is not UTF-8 without zero", part.offset() - bytes.size());
     strings.push_back(text);
   }
   return true;
 }
 
-bool ReadTables::string(ByteSource &source, StringRef field, StringRef &text) const {
+bool ReadTables::string(ByteSource& source, StringRef field, StringRef& text) const {
   uint64_t index;
   if (!source.index(field, strings.size(), index)) return false;
   text = strings[index];
@@ -77,14 +77,14 @@ bool ReadTables::resolve(size_t index) {
   return ok;
 }
 
-bool ReadTables::component(ByteSource &source, StringRef field, Type &type) {
+bool ReadTables::component(ByteSource& source, StringRef field, Type& type) {
   uint64_t index;
   if (!source.index(field, types.size(), index) || !resolve(index)) return false;
   type = types[index];
   return true;
 }
 
-bool ReadTables::type(ByteSource &source, StringRef field, Type &type) const {
+bool ReadTables::type(ByteSource& source, StringRef field, Type& type) const {
   uint64_t index;
   if (!source.index(field, types.size(), index)) return false;
   type = types[index];
@@ -92,7 +92,7 @@ bool ReadTables::type(ByteSource &source, StringRef field, Type &type) const {
 }
 
 template <typename Integer>
-static bool readExtents(ByteSource &source, StringRef field, SmallVectorImpl<Integer> &values) {
+static bool readExtents(ByteSource& source, StringRef field, SmallVectorImpl<Integer>& values) {
   uint64_t count, value;
   if (!source.count(field, sizeof(Integer), count)) return false;
   for (uint64_t i = 0; i < count; ++i) {
@@ -102,20 +102,20 @@ static bool readExtents(ByteSource &source, StringRef field, SmallVectorImpl<Int
   return true;
 }
 
-static bool readDynamicExtents(ByteSource &source, StringRef field, SmallVectorImpl<int64_t> &values) {
+static bool readDynamicExtents(ByteSource& source, StringRef field, SmallVectorImpl<int64_t>& values) {
   if (!readExtents(source, field, values)) return false;
-  for (int64_t &value : values)
+  for (int64_t& value : values)
     if (value == kDynamicExtent) value = ShapedType::kDynamic;
   return true;
 }
 
 /// The flags word of a type. A flag other than `known` belongs to a later version.
-static bool readTypeFlags(ByteSource &source, uint64_t known, uint64_t &flags) {
+static bool readTypeFlags(ByteSource& source, uint64_t known, uint64_t& flags) {
   if (!source.varint("flags", flags)) return false;
   return !(flags & ~known) || source.fail("flags", "unknown flags " + Twine(flags));
 }
 
-bool ReadTables::decodeView(ByteSource &source, uint64_t start, Type &result) {
+bool ReadTables::decodeView(ByteSource& source, uint64_t start, Type& result) {
   SmallVector<int32_t> tile, dimMap;
   Type view;
   uint64_t flags = 0, padding = 0;
@@ -143,14 +143,15 @@ bool ReadTables::decodeView(ByteSource &source, uint64_t start, Type &result) {
   return static_cast<bool>(result);
 }
 
-bool ReadTables::decode(ByteSource source, Type &result) {
+bool ReadTables::decode(ByteSource source, Type& result) {
   uint64_t start = source.offset(), tag, flags;
   auto refuse = [&] { return source.position().error(start, "type"); };
   if (!source.varint("tag", tag)) return false;
   Type part;
-  for (const BuiltinTypeTag &builtin : builtinTypeTags())
+  for (const BuiltinTypeTag& builtin : builtinTypeTags())
     if (builtin.tag == tag) {
-      if (minor < builtin.since) return source.fail("tag", "type " + Twine(tag) + " requires version 13." + Twine(unsigned{builtin.since}), start);
+      if (minor < builtin.since)
+        return source.fail("tag", "type " + Twine(tag) + " requires version 13." + Twine(unsigned{builtin.since}), start);
       result = builtin.get(context);
       return source.finish("type");
     }
@@ -180,7 +181,7 @@ bool ReadTables::decode(ByteSource source, Type &result) {
       break;
     case type_tag::kFunction: {
       SmallVector<Type> signature[2];
-      for (SmallVector<Type> &list : signature) {
+      for (SmallVector<Type>& list : signature) {
         uint64_t count;
         if (!source.count("number of types", 1, count)) return false;
         for (uint64_t i = 0; i < count; ++i)
@@ -189,8 +190,11 @@ bool ReadTables::decode(ByteSource source, Type &result) {
       result = FunctionType::get(context, signature[0], signature[1]);
       break;
     }
-    case type_tag::kToken: result = cuda_tile::TokenType::get(context); break;
-    default: return source.fail("tag", "unknown type tag " + Twine(tag), start);
+    case type_tag::kToken:
+      result = cuda_tile::TokenType::get(context);
+      break;
+    default:
+      return source.fail("tag", "unknown type tag " + Twine(tag), start);
   }
   return result && source.finish("type");
 }
@@ -200,7 +204,7 @@ bool ReadTables::decode(ByteSource source, Type &result) {
 bool ReadTables::readConstants(ByteSource section) {
   std::vector<ByteSource> parts;
   if (!items(section, 8, parts)) return false;
-  for (ByteSource &part : parts) {
+  for (ByteSource& part : parts) {
     uint64_t size;
     ArrayRef<uint8_t> bytes;
     if (!part.count("size of constant", 1, size) || !part.raw("constant", size, bytes) || !part.finish("constant")) return false;
@@ -210,7 +214,7 @@ bool ReadTables::readConstants(ByteSource section) {
 }
 
 /// Truth values: one byte for all, else packed with the first in the lowest bit, else one byte each.
-static bool readTruthValues(ArrayRef<uint8_t> bytes, int64_t count, SmallVectorImpl<bool> &values) {
+static bool readTruthValues(ArrayRef<uint8_t> bytes, int64_t count, SmallVectorImpl<bool>& values) {
   if (bytes.size() == 1 && (bytes[0] == 0 || bytes[0] == 0xFF)) {
     values.assign(1, bytes[0] != 0);
   } else if (static_cast<int64_t>(bytes.size()) == (count + 7) / 8) {
@@ -227,7 +231,7 @@ static bool readTruthValues(ArrayRef<uint8_t> bytes, int64_t count, SmallVectorI
   return true;
 }
 
-bool ReadTables::constant(ByteSource &source, StringRef field, cuda_tile::TileType tile, DenseElementsAttr &value) const {
+bool ReadTables::constant(ByteSource& source, StringRef field, cuda_tile::TileType tile, DenseElementsAttr& value) const {
   uint64_t start = source.offset(), index;
   if (!source.index(field, constants.size(), index)) return false;
   ArrayRef<uint8_t> bytes = constants[index];
@@ -236,7 +240,8 @@ bool ReadTables::constant(ByteSource &source, StringRef field, cuda_tile::TileTy
   auto type = RankedTensorType::get(tile.getShape(), element);
   uint64_t count = tile.getNumElements();
   auto wrongSize = [&] {
-    return source.fail(field, "constant " + Twine(index) + " of " + Twine(bytes.size()) + " bytes does not encode " + Twine(count) + " elements", start);
+    return source.fail(
+        field, "constant " + Twine(index) + " of " + Twine(bytes.size()) + " bytes does not encode " + Twine(count) + " elements", start);
   };
   if (element.isInteger(1)) {
     SmallVector<bool> values;
@@ -251,7 +256,7 @@ bool ReadTables::constant(ByteSource &source, StringRef field, cuda_tile::TileTy
   if (bits % 8)
     for (uint64_t last = width - 1; last < bytes.size(); last += width)
       if (bytes[last] >> (bits % 8)) return source.fail(field, "constant " + Twine(index) + " has stray bits", start);
-  value = DenseElementsAttr::getFromRawBuffer(type, ArrayRef<char>(reinterpret_cast<const char *>(bytes.data()), bytes.size()));
+  value = DenseElementsAttr::getFromRawBuffer(type, ArrayRef<char>(reinterpret_cast<const char*>(bytes.data()), bytes.size()));
   return true;
 }
 

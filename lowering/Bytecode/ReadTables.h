@@ -8,7 +8,7 @@ namespace tessera::lowering {
 
 class ReadTables {
  public:
-  ReadTables(mlir::MLIRContext *context, uint8_t minor) : context(context), minor(minor) {}
+  ReadTables(mlir::MLIRContext* context, uint8_t minor) : context(context), minor(minor) {}
 
   /// Read one section each. Types come after strings.
   bool readStrings(ByteSource section);
@@ -16,19 +16,19 @@ class ReadTables {
   bool readConstants(ByteSource section);
 
   /// Read an index, and yield what it refers to.
-  bool string(ByteSource &source, llvm::StringRef field, llvm::StringRef &text) const;
-  bool type(ByteSource &source, llvm::StringRef field, mlir::Type &type) const;
+  bool string(ByteSource& source, llvm::StringRef field, llvm::StringRef& text) const;
+  bool type(ByteSource& source, llvm::StringRef field, mlir::Type& type) const;
   /// The elements are those of `tile`.
-  bool constant(ByteSource &source, llvm::StringRef field, cuda_tile::TileType tile, mlir::DenseElementsAttr &value) const;
+  bool constant(ByteSource& source, llvm::StringRef field, cuda_tile::TileType tile, mlir::DenseElementsAttr& value) const;
 
  private:
-  static bool items(ByteSource &section, unsigned width, std::vector<ByteSource> &parts);
+  static bool items(ByteSource& section, unsigned width, std::vector<ByteSource>& parts);
   bool resolve(size_t index);
-  bool decode(ByteSource item, mlir::Type &type);
-  bool component(ByteSource &source, llvm::StringRef field, mlir::Type &type);
-  bool decodeView(ByteSource &source, uint64_t start, mlir::Type &type);
+  bool decode(ByteSource item, mlir::Type& type);
+  bool component(ByteSource& source, llvm::StringRef field, mlir::Type& type);
+  bool decodeView(ByteSource& source, uint64_t start, mlir::Type& type);
 
-  mlir::MLIRContext *context;
+  mlir::MLIRContext* context;
   uint8_t minor;
   std::vector<llvm::StringRef> strings;
   std::vector<ByteSource> typeItems;

@@ -1,6 +1,5 @@
 // Reads a module: header, sections, tables, functions; then every op is verified, so that what is returned can be relied on.
 #include "lowering/Bytecode/OpReader.h"
-
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
 
@@ -11,7 +10,7 @@ namespace tessera::lowering {
 namespace {
 class ModuleReader {
  public:
-  ModuleReader(ArrayRef<uint8_t> file, MLIRContext *context) : file(file), position{context, std::nullopt, {}} {}
+  ModuleReader(ArrayRef<uint8_t> file, MLIRContext* context) : file(file), position{context, std::nullopt, {}} {}
 
   OwningOpRef<cuda_tile::ModuleOp> read() {
     position.context->getOrLoadDialect<cuda_tile::CudaTileDialect>();
@@ -21,8 +20,8 @@ class ModuleReader {
 
  private:
   ByteSource whole() { return ByteSource(file, 0, file.size(), position); }
-  ByteSource *section(Section id) {
-    auto &found = sections[static_cast<unsigned>(id)];
+  ByteSource* section(Section id) {
+    auto& found = sections[static_cast<unsigned>(id)];
     position.section = id;
     return found ? &*found : nullptr;
   }
@@ -31,9 +30,9 @@ class ModuleReader {
   bool findSections();
   bool readSections();
   bool readFunctions(ByteSource source);
-  bool readFunction(ByteSource &source);
+  bool readFunction(ByteSource& source);
   bool verifyOps();
-  bool verifyOp(Operation *op);
+  bool verifyOp(Operation* op);
 
   ArrayRef<uint8_t> file;
   ReadPosition position;
@@ -42,7 +41,7 @@ class ModuleReader {
   std::optional<ReadTables> tables;
   ReadDebug debug;
   OwningOpRef<cuda_tile::ModuleOp> module;
-  DenseMap<Operation *, uint64_t> offsets;
+  DenseMap<Operation*, uint64_t> offsets;
 };
 }  // namespace
 
@@ -57,7 +56,8 @@ bool ModuleReader::header() {
       !source.byte("minor version", version.minor) || !source.fixed("version tag", 2, tag))
     return false;
   if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor)
-    return source.fail("version", "version " + Twine(unsigned{version.major}) + "." + Twine(unsigned{version.minor}) + " is not supported", sizeof(kMagic));
+    return source.fail("version", "version " + Twine(unsigned{version.major}) + "." + Twine(unsigned{version.minor}) + " is not supported",
+                       sizeof(kMagic));
   if (tag != 0) return source.fail("version tag", "the tag is 0, not " + Twine(tag), kHeaderSize - 2);
   return true;
 }
@@ -96,28 +96,28 @@ bool ModuleReader::findSections() {
 }
 
 bool ModuleReader::readSections() {
-  MLIRContext *context = position.context;
+  MLIRContext* context = position.context;
   for (Section needed : {Section::String, Section::Func})
     if (!section(needed)) return whole().fail("section", "the section is missing", file.size());
   tables.emplace(context, version.minor);
   if (!tables->readStrings(*section(Section::String))) return false;
   OpBuilder builder(context);
   module = cuda_tile::ModuleOp::create(builder, UnknownLoc::get(context), "kernels");
-  if (ByteSource *producer = section(Section::Producer)) {
+  if (ByteSource* producer = section(Section::Producer)) {
     StringRef text;
     if (version.minor < 3) return producer->fail("section", "the section requires version 13.3");
     if (!tables->string(*producer, "producer", text) || !producer->finish("producer")) return false;
     module->setProducer(text);
   }
-  if (ByteSource *types = section(Section::Type); types && !tables->readTypes(*types)) return false;
-  if (ByteSource *constants = section(Section::Constant); constants && !tables->readConstants(*constants)) return false;
-  if (ByteSource *globals = section(Section::Global)) {
+  if (ByteSource* types = section(Section::Type); types && !tables->readTypes(*types)) return false;
+  if (ByteSource* constants = section(Section::Constant); constants && !tables->readConstants(*constants)) return false;
+  if (ByteSource* globals = section(Section::Global)) {
     uint64_t count;
     if (!globals->varint("number of globals", count)) return false;
     if (count) return globals->fail("number of globals", "globals are not supported");
     if (!globals->finish("globals")) return false;
   }
-  if (ByteSource *positions = section(Section::Debug); positions && !debug.read(*positions, *tables)) return false;
+  if (ByteSource* positions = section(Section::Debug); positions && !debug.read(*positions, *tables)) return false;
   return readFunctions(*section(Section::Func));
 }
 
@@ -134,7 +134,7 @@ bool ModuleReader::readFunctions(ByteSource source) {
          (source.padding("padding", kSectionAlignment[static_cast<unsigned>(Section::Func)]) && source.finish("functions"));
 }
 
-bool ModuleReader::readFunction(ByteSource &source) {
+bool ModuleReader::readFunction(ByteSource& source) {
   uint64_t start = source.offset(), signatureAt, length;
   StringRef name;
   Type signature;
@@ -147,7 +147,8 @@ bool ModuleReader::readFunction(ByteSource &source) {
   if (!type) return source.fail("signature", "this type is no function type", signatureAt);
   if (type.getNumResults()) return source.fail("signature", "an entry has no results", signatureAt);
   if (!source.byte("flags", flags)) return false;
-  if ((flags & ~function_flag::kHints) != function_flag::kEntry) return source.fail("flags", "only entries are supported", source.offset() - 1);
+  if ((flags & ~function_flag::kHints) != function_flag::kEntry)
+    return source.fail("flags", "only entries are supported", source.offset() - 1);
   FunctionLocations locations;
   if (!debug.function(source, locations)) return false;
 
@@ -173,11 +174,11 @@ bool ModuleReader::readFunction(ByteSource &source) {
 //===-- Verification --------------------------------------------------------------------------------------------------------------===//
 
 /// Verifies one op, with what the verifier says put behind the op's place in the file.
-bool ModuleReader::verifyOp(Operation *op) {
+bool ModuleReader::verifyOp(Operation* op) {
   std::string message;
   bool ok;
   {
-    ScopedDiagnosticHandler handler(position.context, [&](Diagnostic &diagnostic) {
+    ScopedDiagnosticHandler handler(position.context, [&](Diagnostic& diagnostic) {
       if (message.empty()) message = diagnostic.str();
       return success();
     });
@@ -197,19 +198,20 @@ bool ModuleReader::verifyOp(Operation *op) {
 bool ModuleReader::verifyOps() {
   position.section = Section::Func;
   bool ok = verifyOp(*module);
-  module->walk<WalkOrder::PreOrder>([&](Operation *op) {
+  module->walk<WalkOrder::PreOrder>([&](Operation* op) {
     ok = ok && verifyOp(op);
     return ok ? WalkResult::advance() : WalkResult::interrupt();
   });
   if (!ok) return false;
   // Promises on no axis are as good as none, and are kept in that form.
-  module->walk([](Operation *op) {
+  module->walk([](Operation* op) {
     if (auto load = dyn_cast<cuda_tile::LoadViewTkoOp>(op); load && !llvm::is_contained(load.getInbounds(), true)) load.setInbounds({});
-    if (auto store = dyn_cast<cuda_tile::StoreViewTkoOp>(op); store && !llvm::is_contained(store.getInbounds(), true)) store.setInbounds({});
+    if (auto store = dyn_cast<cuda_tile::StoreViewTkoOp>(op); store && !llvm::is_contained(store.getInbounds(), true))
+      store.setInbounds({});
   });
   return succeeded(mlir::verify(*module));
 }
 
-OwningOpRef<cuda_tile::ModuleOp> readBytecode(ArrayRef<uint8_t> bytes, MLIRContext *context) { return ModuleReader(bytes, context).read(); }
+OwningOpRef<cuda_tile::ModuleOp> readBytecode(ArrayRef<uint8_t> bytes, MLIRContext* context) { return ModuleReader(bytes, context).read(); }
 
 }  // namespace tessera::lowering

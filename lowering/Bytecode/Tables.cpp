@@ -30,17 +30,17 @@ void Tables::require(uint8_t since, Type type) {
   llvm::raw_string_ostream(problemText) << "type '" << type << "' requires bytecode version 13." << unsigned(since);
 }
 
-static void extents(ByteSink &out, ArrayRef<int64_t> values) {
+static void extents(ByteSink& out, ArrayRef<int64_t> values) {
   out.varint(values.size());
   for (int64_t value : values) out.fixed(static_cast<uint64_t>(ShapedType::isDynamic(value) ? kDynamicExtent : value), 8);
 }
 
-static void extents(ByteSink &out, ArrayRef<int32_t> values) {
+static void extents(ByteSink& out, ArrayRef<int32_t> values) {
   out.varint(values.size());
   for (int32_t value : values) out.fixed(static_cast<uint32_t>(value), 4);
 }
 
-void Tables::encodeView(cuda_tile::PartitionViewType view, ByteSink &out) {
+void Tables::encodeView(cuda_tile::PartitionViewType view, ByteSink& out) {
   cuda_tile::PaddingValueAttr padding = view.getPaddingValue();
   uint64_t tensor = type(view.getTensorView());
   if (minor >= 3) out.varint(padding ? 1 : 0);
@@ -51,8 +51,8 @@ void Tables::encodeView(cuda_tile::PartitionViewType view, ByteSink &out) {
   if (padding) out.varint(static_cast<uint64_t>(padding.getValue()));
 }
 
-void Tables::encode(Type type, ByteSink &out) {
-  for (const BuiltinTypeTag &builtin : builtinTypeTags()) {
+void Tables::encode(Type type, ByteSink& out) {
+  for (const BuiltinTypeTag& builtin : builtinTypeTags()) {
     if (builtin.get(type.getContext()) != type) continue;
     require(builtin.since, type);
     return out.varint(builtin.tag);
@@ -129,15 +129,15 @@ uint64_t Tables::constant(DenseElementsAttr value) {
 
 //===-- Payloads ------------------------------------------------------------------------------------------------------------------===//
 
-void Tables::writeTable(ByteSink &out, ArrayRef<std::string> items, unsigned width) {
+void Tables::writeTable(ByteSink& out, ArrayRef<std::string> items, unsigned width) {
   out.varint(items.size());
   out.align(width);
   uint64_t offset = 0;
-  for (const std::string &item : items) {
+  for (const std::string& item : items) {
     out.fixed(offset, width);
     offset += item.size();
   }
-  for (const std::string &item : items) out.raw(item);
+  for (const std::string& item : items) out.raw(item);
 }
 
 }  // namespace tessera::lowering

@@ -2,9 +2,9 @@
 #ifndef TESSERA_LOWERING_BYTECODE_TABLES_H
 #define TESSERA_LOWERING_BYTECODE_TABLES_H
 
-#include "lowering/Bytecode/ByteSink.h"
 #include "llvm/ADT/DenseMap.h"
 #include "llvm/ADT/StringMap.h"
+#include "lowering/Bytecode/ByteSink.h"
 
 namespace tessera::lowering {
 
@@ -21,15 +21,15 @@ class Tables {
   llvm::StringRef problem() const { return problemText; }
 
   /// The items of a table, as the payload of its section.
-  void writeStrings(ByteSink &out) const { writeTable(out, strings, 4); }
-  void writeTypes(ByteSink &out) const { writeTable(out, types, 4); }
-  void writeConstants(ByteSink &out) const { writeTable(out, constants, 8); }
+  void writeStrings(ByteSink& out) const { writeTable(out, strings, 4); }
+  void writeTypes(ByteSink& out) const { writeTable(out, types, 4); }
+  void writeConstants(ByteSink& out) const { writeTable(out, constants, 8); }
   bool hasConstants() const { return !constants.empty(); }
 
  private:
-  static void writeTable(ByteSink &out, llvm::ArrayRef<std::string> items, unsigned width);
-  void encode(mlir::Type type, ByteSink &out);
-  void encodeView(cuda_tile::PartitionViewType view, ByteSink &out);
+  static void writeTable(ByteSink& out, llvm::ArrayRef<std::string> items, unsigned width);
+  void encode(mlir::Type type, ByteSink& out);
+  void encodeView(cuda_tile::PartitionViewType view, ByteSink& out);
   void require(uint8_t since, mlir::Type type);
 
   uint8_t minor;

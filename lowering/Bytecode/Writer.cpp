@@ -6,7 +6,7 @@ using namespace mlir;
 namespace tessera::lowering {
 
 /// A section whose payload begins at its alignment, counted from the file's first byte.
-static void writeSection(ByteSink &out, Section section, const ByteSink &payload) {
+static void writeSection(ByteSink& out, Section section, const ByteSink& payload) {
   uint64_t alignment = kSectionAlignment[static_cast<unsigned>(section)];
   out.byte(static_cast<uint8_t>(section) | (alignment > 1 ? kAlignedSection : 0));
   out.varint(payload.size());
@@ -17,7 +17,7 @@ static void writeSection(ByteSink &out, Section section, const ByteSink &payload
   out.raw(payload.bytes());
 }
 
-static LogicalResult writeEntry(ByteSink &out, Tables &tables, uint8_t minor, cuda_tile::EntryOp entry) {
+static LogicalResult writeEntry(ByteSink& out, Tables& tables, uint8_t minor, cuda_tile::EntryOp entry) {
   cuda_tile::OptimizationHintsAttr hints = entry.getHintsAttr();
   out.varint(tables.string(entry.getSymName()));
   out.varint(tables.type(entry.getFunctionType()));

@@ -2,8 +2,8 @@
 // (lowering/Bytecode/OpReader.h). Every step names its field, so that an error can.
 #include <map>
 
-#include "lowering/TableGen/OpRecords.h"
 #include "llvm/Support/Format.h"
+#include "lowering/TableGen/OpRecords.h"
 
 using namespace llvm;
 
@@ -12,7 +12,7 @@ namespace tessera::tblgen {
 namespace {
 class ReaderEmitter {
  public:
-  ReaderEmitter(const OpRecord &op, raw_ostream &out) : op(op), out(out) {}
+  ReaderEmitter(const OpRecord& op, raw_ostream& out) : op(op), out(out) {}
 
   void emit() {
     out << "bool OpReader::read" << op.className << "(mlir::OperationState &state) {\n";
@@ -21,7 +21,7 @@ class ReaderEmitter {
       out << "  [[maybe_unused]] auto &properties = state.getOrAddProperties<cuda_tile::" << op.className << "::Properties>();\n";
     emitResults();
     emitFlags();
-    for (const AttributeField &attribute : op.attributes) emitAttribute(attribute);
+    for (const AttributeField& attribute : op.attributes) emitAttribute(attribute);
     emitOperands();
     if (!op.regions.empty()) out << "  if (!regions(state, " << op.regions.size() << ")) return false;\n";
     out << "  return true;\n}\n\n";
@@ -30,7 +30,7 @@ class ReaderEmitter {
  private:
   void emitResults() {
     if (op.countedResults) {
-      bool variadic = llvm::any_of(op.results, [](const ResultField &result) { return result.variadic; });
+      bool variadic = llvm::any_of(op.results, [](const ResultField& result) { return result.variadic; });
       out << "  if (!countedResults(state, " << (variadic ? op.results.size() - 1 : op.results.size()) << ", "
           << (variadic ? "true" : "false") << ")) return false;\n";
     } else if (!op.results.empty()) {
@@ -41,16 +41,16 @@ class ReaderEmitter {
   void emitFlags() {
     if (op.flagsSince == 255) return;
     out << "  uint64_t flags = 0;\n";
-    out << "  if (" << (op.flagsSince > op.since ? "minor() >= " + std::to_string(op.flagsSince) + " && " : std::string()) << "!flagsWord(flags, "
-        << knownFlags() << ")) return false;\n";
+    out << "  if (" << (op.flagsSince > op.since ? "minor() >= " + std::to_string(op.flagsSince) + " && " : std::string())
+        << "!flagsWord(flags, " << knownFlags() << ")) return false;\n";
   }
 
   /// The flags word's bits that are known to the newest version, as an expression over the version read.
   std::string knownFlags() {
     std::map<uint8_t, uint64_t> bySince;
-    for (const AttributeField &attribute : op.attributes)
+    for (const AttributeField& attribute : op.attributes)
       if (attribute.flag >= 0) bySince[attribute.since] |= uint64_t{1} << attribute.flag;
-    for (const OperandField &operand : op.operands)
+    for (const OperandField& operand : op.operands)
       if (operand.flag >= 0) bySince[operand.since] |= uint64_t{1} << operand.flag;
     std::string text;
     for (auto [since, bits] : bySince) {
@@ -60,7 +60,7 @@ class ReaderEmitter {
     return text;
   }
 
-  void emitAttribute(const AttributeField &attribute) {
+  void emitAttribute(const AttributeField& attribute) {
     std::string property = "properties." + attribute.name;
     if (attribute.kind == AttributeKind::Unit) {
       out << "  if (flags & " << (1u << attribute.flag) << ") " << property << " = mlir::UnitAttr::get(context());\n";
@@ -77,19 +77,28 @@ class ReaderEmitter {
         out << "!enumeration(\"" << attribute.name << "\", " << attribute.enumNamespace << "::symbolize" << attribute.enumName << ", "
             << property << ")";
         break;
-      case AttributeKind::BoolArray: out << "!booleans(\"" << attribute.name << "\", " << property << ")"; break;
-      case AttributeKind::Constant: out << "!constant(\"" << attribute.name << "\", state, " << property << ")"; break;
-      case AttributeKind::SelfContained: out << "!selfContained(\"" << attribute.name << "\", " << property << ")"; break;
-      case AttributeKind::Hints: out << "!hints(\"" << attribute.name << "\", " << property << ")"; break;
-      case AttributeKind::Unit: break;
+      case AttributeKind::BoolArray:
+        out << "!booleans(\"" << attribute.name << "\", " << property << ")";
+        break;
+      case AttributeKind::Constant:
+        out << "!constant(\"" << attribute.name << "\", state, " << property << ")";
+        break;
+      case AttributeKind::SelfContained:
+        out << "!selfContained(\"" << attribute.name << "\", " << property << ")";
+        break;
+      case AttributeKind::Hints:
+        out << "!hints(\"" << attribute.name << "\", " << property << ")";
+        break;
+      case AttributeKind::Unit:
+        break;
     }
     out << ") return false;\n";
     if (!attribute.optional && attribute.since > op.since && attribute.kind == AttributeKind::Integer)
       out << "  if (minor() < " << unsigned(attribute.since) << ") " << property << " = " << attribute.cppType << "::get(context(), "
           << attribute.defaultText << ");\n";
-    for (const YoungerCase &younger : attribute.youngerCases)
-      out << "  if (" << property << (attribute.optional ? " && " + property : "") << ".getValue() == " << attribute.enumNamespace << "::"
-          << attribute.enumName << "::" << younger.symbol << " && minor() < " << unsigned(younger.since) << ") return tooYoung(\""
+    for (const YoungerCase& younger : attribute.youngerCases)
+      out << "  if (" << property << (attribute.optional ? " && " + property : "") << ".getValue() == " << attribute.enumNamespace
+          << "::" << attribute.enumName << "::" << younger.symbol << " && minor() < " << unsigned(younger.since) << ") return tooYoung(\""
           << attribute.name << "\", \"" << younger.text << "\", " << unsigned(younger.since) << ");\n";
   }
 
@@ -99,10 +108,11 @@ class ReaderEmitter {
       return;
     }
     for (size_t i = 0; i < op.operands.size(); ++i) {
-      const OperandField &each = op.operands[i];
+      const OperandField& each = op.operands[i];
       std::string size = "properties.operandSegmentSizes[" + std::to_string(i) + "]";
       if (op.segments && each.kind != OperandKind::Variadic)
-        out << "  " << size << " = " << (each.kind == OperandKind::Optional ? "(flags >> " + std::to_string(each.flag) + ") & 1" : "1") << ";\n";
+        out << "  " << size << " = " << (each.kind == OperandKind::Optional ? "(flags >> " + std::to_string(each.flag) + ") & 1" : "1")
+            << ";\n";
       out << "  if (";
       if (each.kind == OperandKind::Optional) out << "(flags & " << (1u << each.flag) << ") && ";
       if (each.kind == OperandKind::Variadic)
@@ -113,21 +123,21 @@ class ReaderEmitter {
     }
   }
 
-  const OpRecord &op;
-  raw_ostream &out;
+  const OpRecord& op;
+  raw_ostream& out;
 };
 }  // namespace
 
-bool generateBytecodeReader(const RecordKeeper &records, raw_ostream &out) {
+bool generateBytecodeReader(const RecordKeeper& records, raw_ostream& out) {
   out << "// Readers of op records. Written by tessera-tblgen from lowering/Dialect/CudaTile; do not edit.\n\n";
   std::vector<OpRecord> ops = collectOps(records);
-  erase_if(ops, [](const OpRecord &op) { return op.structural; });
+  erase_if(ops, [](const OpRecord& op) { return op.structural; });
   out << "#ifdef TESSERA_OP_READER_DECLARATIONS\n";
-  for (const OpRecord &op : ops) out << "bool read" << op.className << "(mlir::OperationState &state);\n";
+  for (const OpRecord& op : ops) out << "bool read" << op.className << "(mlir::OperationState &state);\n";
   out << "#else\n";
-  for (const OpRecord &op : ops) ReaderEmitter(op, out).emit();
+  for (const OpRecord& op : ops) ReaderEmitter(op, out).emit();
   out << "const OpReader::Row *OpReader::find(uint64_t opcode) {\n  static constexpr Row rows[] = {\n";
-  for (const OpRecord &op : ops)
+  for (const OpRecord& op : ops)
     out << "      {" << format_hex(op.opcode, 4, /*Upper=*/true) << ", \"cuda_tile." << op.mnemonic << "\", " << unsigned(op.since)
         << ", &OpReader::read" << op.className << "},\n";
   out << "  };\n  const Row *row = llvm::lower_bound(rows, opcode, [](const Row &each, uint64_t code) { return each.opcode < code; });\n"

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "mlir/TableGen/Operator.h"
 #include "llvm/TableGen/Record.h"
+#include "mlir/TableGen/Operator.h"
 
 namespace tessera::tblgen {
 
@@ -26,13 +26,13 @@ struct YoungerCase {
 struct AttributeField {
   std::string name, getter;
   AttributeKind kind;
-  bool optional;             // absent unless its flag is set
-  int flag = -1;             // bit of the flags word
-  uint8_t since;             // minor version
+  bool optional;                              // absent unless its flag is set
+  int flag = -1;                              // bit of the flags word
+  uint8_t since;                              // minor version
   std::string summary, defaultText, cppType;  // `defaultText`: C++ of the default value, or empty
-  int64_t defaultValue = 0;  // of an enumeration
-  std::string defaultWord;   // as a word, for documents
-  std::string enumName, enumNamespace;  // C++ of the enumeration, or empty
+  int64_t defaultValue = 0;                   // of an enumeration
+  std::string defaultWord;                    // as a word, for documents
+  std::string enumName, enumNamespace;        // C++ of the enumeration, or empty
   std::vector<YoungerCase> youngerCases;
 };
 
@@ -71,14 +71,14 @@ struct OpRecord {
 };
 
 /// Ops of the dialect, by opcode.
-std::vector<OpRecord> collectOps(const llvm::RecordKeeper &records);
+std::vector<OpRecord> collectOps(const llvm::RecordKeeper& records);
 
 /// The generators, one per file. Each returns whether it failed.
-bool generateBytecodeWriter(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
-bool generateBytecodeReader(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
-bool generateOpTable(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
-bool generateOpReference(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
-bool generateStatus(const llvm::RecordKeeper &records, llvm::raw_ostream &out);
+bool generateBytecodeWriter(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
+bool generateBytecodeReader(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
+bool generateOpTable(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
+bool generateOpReference(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
+bool generateStatus(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 
 }  // namespace tessera::tblgen
 

@@ -1,26 +1,29 @@
 // Generates the interpreter's table of op records, runtime/driver/cpu/interpreter/op_table.inc.
-#include "lowering/TableGen/OpRecords.h"
 #include "llvm/Support/Format.h"
+#include "lowering/TableGen/OpRecords.h"
 
 using namespace llvm;
 
 namespace tessera::tblgen {
 
-static std::string span(StringRef part, const OpRecord &op, bool empty) { return empty ? "{}" : (op.mnemonic + "_" + part).str(); }
+static std::string span(StringRef part, const OpRecord& op, bool empty) { return empty ? "{}" : (op.mnemonic + "_" + part).str(); }
 
 static StringRef spelling(OperandKind kind) {
   switch (kind) {
-    case OperandKind::One: return "one";
-    case OperandKind::Optional: return "optional";
-    case OperandKind::Variadic: return "variadic";
+    case OperandKind::One:
+      return "one";
+    case OperandKind::Optional:
+      return "optional";
+    case OperandKind::Variadic:
+      return "variadic";
   }
   llvm_unreachable("unknown kind of operand");
 }
 
-static void emitParts(const OpRecord &op, raw_ostream &out) {
+static void emitParts(const OpRecord& op, raw_ostream& out) {
   if (!op.results.empty()) {
     out << "constexpr result_layout " << op.mnemonic << "_results[] = {";
-    interleaveComma(op.results, out, [&](const ResultField &result) {
+    interleaveComma(op.results, out, [&](const ResultField& result) {
       out << "{\"" << result.name << "\", " << (result.variadic ? "true" : "false") << ", " << unsigned(result.since) << "}";
     });
     out << "};\n";
@@ -29,7 +32,7 @@ static void emitParts(const OpRecord &op, raw_ostream &out) {
     out << "constexpr attribute_layout " << op.mnemonic << "_attributes[] = {";
     interleave(
         op.attributes, out,
-        [&](const AttributeField &attribute) {
+        [&](const AttributeField& attribute) {
           out << "{\"" << attribute.name << "\", attribute_kind::" << spelling(attribute.kind) << ", " << attribute.flag << ", "
               << unsigned(attribute.since) << ", " << attribute.defaultValue << "}";
         },
@@ -40,7 +43,7 @@ static void emitParts(const OpRecord &op, raw_ostream &out) {
     out << "constexpr operand_layout " << op.mnemonic << "_operands[] = {";
     interleave(
         op.operands, out,
-        [&](const OperandField &operand) {
+        [&](const OperandField& operand) {
           out << "{\"" << operand.name << "\", operand_kind::" << spelling(operand.kind) << ", " << operand.flag << ", "
               << unsigned(operand.since) << "}";
         },
@@ -49,18 +52,18 @@ static void emitParts(const OpRecord &op, raw_ostream &out) {
   }
 }
 
-bool generateOpTable(const RecordKeeper &records, raw_ostream &out) {
+bool generateOpTable(const RecordKeeper& records, raw_ostream& out) {
   out << "// Records of Tile IR ops, by opcode. Written by tessera-tblgen from lowering/Dialect/CudaTile; do not edit.\n\n";
   std::vector<OpRecord> ops = collectOps(records);
-  erase_if(ops, [](const OpRecord &op) { return op.structural; });
-  for (const OpRecord &op : ops) emitParts(op, out);
+  erase_if(ops, [](const OpRecord& op) { return op.structural; });
+  for (const OpRecord& op : ops) emitParts(op, out);
   out << "\n// opcode, mnemonic, since, counted results, flags since, segments, regions, results, attributes, operands\n"
       << "constexpr op_layout op_table[] = {\n";
-  for (const OpRecord &op : ops)
+  for (const OpRecord& op : ops)
     out << "    {" << format_hex(op.opcode, 4, /*Upper=*/true) << ", \"" << op.mnemonic << "\", " << unsigned(op.since) << ", "
         << (op.countedResults ? "true" : "false") << ", " << unsigned(op.flagsSince) << ", " << (op.segments ? "true" : "false") << ", "
-        << op.regions.size() << ", " << span("results", op, op.results.empty()) << ", "
-        << span("attributes", op, op.attributes.empty()) << ", " << span("operands", op, op.operands.empty()) << "},\n";
+        << op.regions.size() << ", " << span("results", op, op.results.empty()) << ", " << span("attributes", op, op.attributes.empty())
+        << ", " << span("operands", op, op.operands.empty()) << "},\n";
   out << "};\n";
   return false;
 }

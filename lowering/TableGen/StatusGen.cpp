@@ -1,11 +1,11 @@
 // Generates docs/reference/status.md: which layer knows which op. An empty cell is work that nobody has to remember.
 #include <map>
 
-#include "lowering/TableGen/OpRecords.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include "lowering/TableGen/OpRecords.h"
 
 using namespace llvm;
 
@@ -38,16 +38,16 @@ static std::string readAll(StringRef path) {
     if (!sys::fs::is_directory(it->path())) files.push_back(it->path());
   llvm::sort(files);
   std::string text;
-  for (const std::string &file : files)
+  for (const std::string& file : files)
     if (auto buffer = MemoryBuffer::getFile(file)) text += (*buffer)->getBuffer();
   return text;
 }
 
-bool generateStatus(const RecordKeeper &records, raw_ostream &out) {
+bool generateStatus(const RecordKeeper& records, raw_ostream& out) {
   out << "# Status of the cuda_tile ops\n\nWritten by `tessera-tblgen` from the declarations and the sources; an empty cell is still to be "
          "done. The bytecode writer and\nreader are generated, so every declared op has both.\n\n| op | family | since |";
   std::vector<std::string> texts;
-  for (const Layer &layer : kLayers) {
+  for (const Layer& layer : kLayers) {
     out << " " << layer.title << " |";
     texts.push_back(readAll(layer.path));
   }
@@ -55,8 +55,8 @@ bool generateStatus(const RecordKeeper &records, raw_ostream &out) {
   for (size_t i = 0; i < std::size(kLayers); ++i) out << "---|";
   out << "\n";
   std::vector<OpRecord> ops = collectOps(records);
-  llvm::sort(ops, [](const OpRecord &left, const OpRecord &right) { return left.mnemonic < right.mnemonic; });
-  for (const OpRecord &op : ops) {
+  llvm::sort(ops, [](const OpRecord& left, const OpRecord& right) { return left.mnemonic < right.mnemonic; });
+  for (const OpRecord& op : ops) {
     out << "| " << op.mnemonic << " | " << StringRef(op.family).lower() << " | 13." << unsigned(op.since) << " |";
     for (auto [layer, text] : zip_equal(kLayers, texts)) {
       StringRef name = layer.after == "Op" ? StringRef(op.className).drop_back(2) : StringRef(op.mnemonic);

@@ -5,7 +5,7 @@
 #include "mlir/Tools/mlir-opt/MlirOptMain.h"
 #include "mlir/Transforms/Passes.h"
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   mlir::DialectRegistry registry;
   registry.insert<tessera::cuda_tile::CudaTileDialect, tessera::ir::TesseraDialect>();
   mlir::registerTransformsPasses();

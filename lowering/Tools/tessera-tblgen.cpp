@@ -3,7 +3,7 @@
 #include "mlir/TableGen/GenInfo.h"
 #include "mlir/Tools/mlir-tblgen/MlirTblgenMain.h"
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   using namespace tessera::tblgen;
   mlir::GenRegistration generators[] = {
       {"gen-bytecode-writer", "Write functions that write op records", generateBytecodeWriter},

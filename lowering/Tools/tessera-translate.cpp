@@ -1,14 +1,14 @@
 // Translates between the text and the bytecode of Tile IR, or only verifies either. Exits with 0, with 1 if the input is refused, with 2
 // if a file or an option is at fault.
-#include "lowering/Bytecode/Bytecode.h"
-#include "mlir/Parser/Parser.h"
-#include "mlir/Support/FileUtilities.h"
-#include "mlir/Support/Timing.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
+#include "lowering/Bytecode/Bytecode.h"
+#include "mlir/Parser/Parser.h"
+#include "mlir/Support/FileUtilities.h"
+#include "mlir/Support/Timing.h"
 
 using namespace mlir;
 using namespace tessera;
@@ -18,7 +18,8 @@ enum class Action { TextToBytecode, BytecodeToText, Verify };
 
 static cl::OptionCategory category("tessera-translate");
 static cl::opt<Action> action(cl::desc("what to do:"), cl::Required, cl::cat(category),
-                              cl::values(clEnumValN(Action::TextToBytecode, "text-to-bytecode", "write the bytecode of a module in text form"),
+                              cl::values(clEnumValN(Action::TextToBytecode, "text-to-bytecode",
+                                                    "write the bytecode of a module in text form"),
                                          clEnumValN(Action::BytecodeToText, "bytecode-to-text", "print a module in bytecode form"),
                                          clEnumValN(Action::Verify, "verify", "read a module in either form and print nothing")));
 static cl::opt<std::string> input(cl::Positional, cl::desc("<input, - for standard input>"), cl::init("-"), cl::cat(category));
@@ -28,14 +29,13 @@ static cl::opt<bool> printLocations("print-locations", cl::desc("print where eac
 
 enum ExitCode { Done = 0, Refused = 1, Unusable = 2 };
 
-static int unusable(const llvm::Twine &message) {
+static int unusable(const llvm::Twine& message) {
   llvm::errs() << "tessera-translate: " << message << "\n";
   return Unusable;
 }
 
-
 /// The one cuda_tile module of a text, verified. Null after an error.
-static OwningOpRef<cuda_tile::ModuleOp> readText(llvm::SourceMgr &sources, MLIRContext &context) {
+static OwningOpRef<cuda_tile::ModuleOp> readText(llvm::SourceMgr& sources, MLIRContext& context) {
   OwningOpRef<mlir::ModuleOp> file = parseSourceFile<mlir::ModuleOp>(sources, &context);
   if (!file) return nullptr;
   auto modules = llvm::to_vector(file->getOps<cuda_tile::ModuleOp>());
@@ -47,7 +47,7 @@ static OwningOpRef<cuda_tile::ModuleOp> readText(llvm::SourceMgr &sources, MLIRC
   return modules.front();
 }
 
-int main(int argc, char **argv) {
+int main(int argc, char** argv) {
   llvm::InitLLVM init(argc, argv);
   cl::HideUnrelatedOptions(category);
   if (!cl::ParseCommandLineOptions(argc, argv, "Translates between the text and the bytecode of Tile IR\n", &llvm::errs())) return Unusable;
@@ -65,7 +65,7 @@ int main(int argc, char **argv) {
   sources.AddNewSourceBuffer(std::move(buffer), llvm::SMLoc());
   SourceMgrDiagnosticHandler handler(sources, &context);
 
-  ArrayRef<uint8_t> data(reinterpret_cast<const uint8_t *>(bytes.getBufferStart()), bytes.getBufferSize());
+  ArrayRef<uint8_t> data(reinterpret_cast<const uint8_t*>(bytes.getBufferStart()), bytes.getBufferSize());
   bool readsBytecode = action == Action::BytecodeToText || (action == Action::Verify && lowering::isBytecode(data));
   OwningOpRef<cuda_tile::ModuleOp> module = readsBytecode ? lowering::readBytecode(data, &context) : readText(sources, context);
   if (!module) return Refused;

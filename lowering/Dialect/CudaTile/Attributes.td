@@ -40,7 +40,8 @@ def CudaTile_OptimizationHintsAttr : CudaTile_Attr<"OptimizationHints", "optimiz
 
 // The predicate of `assume`: any of the three above; self-contained in bytecode.
 def CudaTile_PredicateAttr
-    : Attr<Or<[CPred<"::llvm::isa<::tessera::cuda_tile::DivByAttr>($_self)">, CPred<"::llvm::isa<::tessera::cuda_tile::BoundedAttr>($_self)">,
+    : Attr<Or<[CPred<"::llvm::isa<::tessera::cuda_tile::DivByAttr>($_self)">,
+               CPred<"::llvm::isa<::tessera::cuda_tile::BoundedAttr>($_self)">,
                CPred<"::llvm::isa<::tessera::cuda_tile::SameElementsAttr>($_self)">]>, "an assumption"> {
   let storageType = "::mlir::Attribute";
   let returnType = "::mlir::Attribute";

@@ -32,9 +32,8 @@ inline constexpr int64_t kMaxTileElements = 16777216;
 
 }  // namespace tessera::cuda_tile
 
-#include "lowering/Dialect/CudaTile/CudaTileEnums.h.inc"
-
 #include "lowering/Dialect/CudaTile/CudaTileDialect.h.inc"
+#include "lowering/Dialect/CudaTile/CudaTileEnums.h.inc"
 
 #define GET_ATTRDEF_CLASSES
 #include "lowering/Dialect/CudaTile/CudaTileAttributes.h.inc"

@@ -1,10 +1,9 @@
 // Rules and text of the attributes of the cuda_tile dialect.
-#include "lowering/Dialect/CudaTile/CudaTile.h"
-#include "lowering/Dialect/CudaTile/Syntax.h"
-
-#include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
+#include "lowering/Dialect/CudaTile/CudaTile.h"
+#include "lowering/Dialect/CudaTile/Syntax.h"
+#include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
 
@@ -31,26 +30,25 @@ LogicalResult DivByAttr::verify(function_ref<InFlightDiagnostic()> emitError, ui
   return success();
 }
 
-Attribute DivByAttr::parse(AsmParser &parser, Type) {
+Attribute DivByAttr::parse(AsmParser& parser, Type) {
   SMLoc location = parser.getCurrentLocation();
   uint64_t divisor;
   std::optional<int64_t> every, along;
   if (parser.parseLess() || parser.parseInteger(divisor)) return {};
-  if (succeeded(parser.parseOptionalComma()) &&
-      (parser.parseKeyword("every") || parser.parseInteger(every.emplace()) || parser.parseKeyword("along") ||
-       parser.parseInteger(along.emplace())))
+  if (succeeded(parser.parseOptionalComma()) && (parser.parseKeyword("every") || parser.parseInteger(every.emplace()) ||
+                                                 parser.parseKeyword("along") || parser.parseInteger(along.emplace())))
     return {};
   if (parser.parseGreater()) return {};
   return parser.getChecked<DivByAttr>(location, parser.getContext(), divisor, every, along);
 }
 
-void DivByAttr::print(AsmPrinter &printer) const {
+void DivByAttr::print(AsmPrinter& printer) const {
   printer << '<' << getDivisor();
   if (getEvery()) printer << ", every " << *getEvery() << " along " << *getAlong();
   printer << '>';
 }
 
-Attribute SameElementsAttr::parse(AsmParser &parser, Type) {
+Attribute SameElementsAttr::parse(AsmParser& parser, Type) {
   SmallVector<int64_t> values;
   if (parser.parseLess() ||
       parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] { return parser.parseInteger(values.emplace_back()); }) ||
@@ -59,36 +57,38 @@ Attribute SameElementsAttr::parse(AsmParser &parser, Type) {
   return SameElementsAttr::get(parser.getContext(), values);
 }
 
-void SameElementsAttr::print(AsmPrinter &printer) const {
+void SameElementsAttr::print(AsmPrinter& printer) const {
   printer << "<[";
   llvm::interleaveComma(getValues(), printer);
   printer << "]>";
 }
 
-LogicalResult BoundedAttr::verify(function_ref<InFlightDiagnostic()> emitError, std::optional<int64_t> lower, std::optional<int64_t> upper) {
+LogicalResult BoundedAttr::verify(function_ref<InFlightDiagnostic()> emitError, std::optional<int64_t> lower,
+                                  std::optional<int64_t> upper) {
   if (lower && upper && *lower > *upper) return emitError() << "the lower bound exceeds the upper";
   return success();
 }
 
-static ParseResult parseBound(AsmParser &parser, std::optional<int64_t> &bound) {
+static ParseResult parseBound(AsmParser& parser, std::optional<int64_t>& bound) {
   return succeeded(parser.parseOptionalQuestion()) ? ParseResult(success()) : parser.parseInteger(bound.emplace());
 }
 
-static void printBound(AsmPrinter &printer, std::optional<int64_t> bound) {
+static void printBound(AsmPrinter& printer, std::optional<int64_t> bound) {
   if (bound)
     printer << *bound;
   else
     printer << '?';
 }
 
-Attribute BoundedAttr::parse(AsmParser &parser, Type) {
+Attribute BoundedAttr::parse(AsmParser& parser, Type) {
   SMLoc location = parser.getCurrentLocation();
   std::optional<int64_t> lower, upper;
-  if (parser.parseLess() || parseBound(parser, lower) || parser.parseComma() || parseBound(parser, upper) || parser.parseGreater()) return {};
+  if (parser.parseLess() || parseBound(parser, lower) || parser.parseComma() || parseBound(parser, upper) || parser.parseGreater())
+    return {};
   return parser.getChecked<BoundedAttr>(location, parser.getContext(), lower, upper);
 }
 
-void BoundedAttr::print(AsmPrinter &printer) const {
+void BoundedAttr::print(AsmPrinter& printer) const {
   printer << '<';
   printBound(printer, getLb());
   printer << ", ";
@@ -117,13 +117,13 @@ LogicalResult OptimizationHintsAttr::verify(function_ref<InFlightDiagnostic()> e
 }
 
 /// A hint's value: `true`, `false` or an integer, of 32 bits unless it says otherwise.
-static ParseResult parseHint(AsmParser &parser, NamedAttrList &hints) {
+static ParseResult parseHint(AsmParser& parser, NamedAttrList& hints) {
   StringRef name;
   SMLoc location = parser.getCurrentLocation();
   if (parser.parseKeyword(&name) || parser.parseEqual()) return failure();
   if (hints.get(name)) return parser.emitError(location, "hint '") << name << "' stands here twice";
   StringRef word;
-  Builder &builder = parser.getBuilder();
+  Builder& builder = parser.getBuilder();
   if (succeeded(parser.parseOptionalKeyword(&word, {"true", "false"}))) {
     hints.append(name, builder.getBoolAttr(word == "true"));
     return success();
@@ -138,7 +138,7 @@ static ParseResult parseHint(AsmParser &parser, NamedAttrList &hints) {
   return success();
 }
 
-Attribute OptimizationHintsAttr::parse(AsmParser &parser, Type) {
+Attribute OptimizationHintsAttr::parse(AsmParser& parser, Type) {
   SMLoc location = parser.getCurrentLocation();
   NamedAttrList architectures;
   auto parseArchitecture = [&]() -> ParseResult {
@@ -156,7 +156,7 @@ Attribute OptimizationHintsAttr::parse(AsmParser &parser, Type) {
   return parser.getChecked<OptimizationHintsAttr>(location, parser.getContext(), architectures.getDictionary(parser.getContext()));
 }
 
-void OptimizationHintsAttr::print(AsmPrinter &printer) const {
+void OptimizationHintsAttr::print(AsmPrinter& printer) const {
   printer << '<';
   llvm::interleaveComma(getValue(), printer, [&](NamedAttribute architecture) {
     printer << architecture.getName().getValue() << " = {";

@@ -20,7 +20,7 @@ void CudaTileDialect::initialize() {
       >();
 }
 
-Operation *CudaTileDialect::materializeConstant(OpBuilder &builder, Attribute value, Type type, Location location) {
+Operation* CudaTileDialect::materializeConstant(OpBuilder& builder, Attribute value, Type type, Location location) {
   auto tile = dyn_cast<TileType>(type);
   auto elements = dyn_cast<DenseElementsAttr>(value);
   if (!tile || !elements || elements.getElementType() != tile.getElementType() || elements.getType().getShape() != tile.getShape())

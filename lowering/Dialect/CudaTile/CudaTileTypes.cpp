@@ -1,10 +1,9 @@
 // Rules and text of the types of the cuda_tile dialect.
-#include "lowering/Dialect/CudaTile/CudaTile.h"
-#include "lowering/Dialect/CudaTile/Syntax.h"
-
-#include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
+#include "lowering/Dialect/CudaTile/CudaTile.h"
+#include "lowering/Dialect/CudaTile/Syntax.h"
+#include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
 
@@ -25,8 +24,7 @@ void CudaTileDialect::registerTypes() {
 bool isBaseFloat(Type type) { return isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(type); }
 
 bool isFloat(Type type) {
-  return isBaseFloat(type) ||
-         isa<FloatTF32Type, Float8E4M3FNType, Float8E5M2Type, Float8E8M0FNUType, Float4E2M1FNType>(type);
+  return isBaseFloat(type) || isa<FloatTF32Type, Float8E4M3FNType, Float8E5M2Type, Float8E8M0FNUType, Float4E2M1FNType>(type);
 }
 
 bool isInteger(Type type) {
@@ -82,19 +80,18 @@ LogicalResult TensorViewType::verify(function_ref<InFlightDiagnostic()> emitErro
   return success();
 }
 
-Type TensorViewType::parse(AsmParser &parser) {
+Type TensorViewType::parse(AsmParser& parser) {
   SMLoc location = parser.getCurrentLocation();
   SmallVector<int64_t> shape, strides;
   Type element;
   if (parser.parseLess() || parser.parseDimensionList(shape, /*allowDynamic=*/true) || parseShortType(parser, element)) return {};
-  if (!shape.empty() &&
-      (parser.parseComma() || parser.parseKeyword("strides") || parser.parseEqual() || parseExtents(parser, strides)))
+  if (!shape.empty() && (parser.parseComma() || parser.parseKeyword("strides") || parser.parseEqual() || parseExtents(parser, strides)))
     return {};
   if (parser.parseGreater()) return {};
   return parser.getChecked<TensorViewType>(location, parser.getContext(), element, shape, strides);
 }
 
-void TensorViewType::print(AsmPrinter &printer) const {
+void TensorViewType::print(AsmPrinter& printer) const {
   printer << '<';
   for (int64_t extent : getShape()) {
     if (ShapedType::isDynamic(extent))
@@ -116,7 +113,8 @@ LogicalResult PartitionViewType::verify(function_ref<InFlightDiagnostic()> emitE
                                         ArrayRef<int32_t> dimMap, PaddingValueAttr padding) {
   if (!view) return emitError() << "a partition view needs a tensor view";
   int64_t rank = view.getRank();
-  if (rank < 1 || static_cast<int64_t>(tileShape.size()) != rank) return emitError() << "tile and tensor of a view have one rank, at least 1";
+  if (rank < 1 || static_cast<int64_t>(tileShape.size()) != rank)
+    return emitError() << "tile and tensor of a view have one rank, at least 1";
   SmallVector<int64_t> shape(tileShape.begin(), tileShape.end());
   if (failed(TileType::verify(emitError, shape, view.getElementType()))) return failure();
   llvm::SmallBitVector seen(rank);
@@ -135,7 +133,7 @@ TileType PartitionViewType::getTileType() const {
   return TileType::get(getContext(), shape, getTensorView().getElementType());
 }
 
-Type PartitionViewType::parse(AsmParser &parser) {
+Type PartitionViewType::parse(AsmParser& parser) {
   SMLoc location = parser.getCurrentLocation();
   SmallVector<int64_t> shape;
   if (parser.parseLess() || parser.parseKeyword("tile") || parser.parseEqual() || parser.parseLParen() ||
@@ -182,7 +180,7 @@ Type PartitionViewType::parse(AsmParser &parser) {
   return parser.getChecked<PartitionViewType>(location, parser.getContext(), tileShape, view, dimMap, padding);
 }
 
-void PartitionViewType::print(AsmPrinter &printer) const {
+void PartitionViewType::print(AsmPrinter& printer) const {
   printer << "<tile=(";
   llvm::interleave(getTileShape(), [&](int32_t extent) { printer << extent; }, [&] { printer << 'x'; });
   printer << "), ";

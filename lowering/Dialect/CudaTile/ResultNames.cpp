@@ -1,8 +1,7 @@
 // The names of results that the text form proposes; they help a reader and mean nothing.
-#include "lowering/Dialect/CudaTile/CudaTile.h"
-
 #include "llvm/ADT/APSInt.h"
 #include "llvm/ADT/SmallString.h"
+#include "lowering/Dialect/CudaTile/CudaTile.h"
 
 using namespace mlir;
 

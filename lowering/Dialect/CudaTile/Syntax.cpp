@@ -9,7 +9,7 @@ namespace tessera::cuda_tile {
 
 //===-- Types ---------------------------------------------------------------------------------------------------------------------===//
 
-static ParseResult parseBareType(AsmParser &parser, Type &type) {
+static ParseResult parseBareType(AsmParser& parser, Type& type) {
   StringRef word;
   SMLoc location = parser.getCurrentLocation();
   if (parser.parseKeyword(&word)) return failure();
@@ -28,12 +28,12 @@ static ParseResult parseBareType(AsmParser &parser, Type &type) {
   return success(static_cast<bool>(type));
 }
 
-ParseResult parseShortType(AsmParser &parser, Type &type) {
+ParseResult parseShortType(AsmParser& parser, Type& type) {
   OptionalParseResult whole = parser.parseOptionalType(type);
   return whole.has_value() ? *whole : parseBareType(parser, type);
 }
 
-void printShortType(AsmPrinter &printer, Type type) {
+void printShortType(AsmPrinter& printer, Type type) {
   TypeSwitch<Type>(type)
       .Case<TileType, PointerType, TensorViewType, PartitionViewType>([&](auto ours) {
         printer << ours.getMnemonic();
@@ -43,27 +43,27 @@ void printShortType(AsmPrinter &printer, Type type) {
       .Default([&](Type other) { printer << other; });
 }
 
-ParseResult parseShortTypes(OpAsmParser &parser, SmallVectorImpl<Type> &types) {
+ParseResult parseShortTypes(OpAsmParser& parser, SmallVectorImpl<Type>& types) {
   return parser.parseCommaSeparatedList([&] { return parseShortType(parser, types.emplace_back()); });
 }
 
-void printShortTypes(OpAsmPrinter &printer, Operation *, TypeRange types) {
+void printShortTypes(OpAsmPrinter& printer, Operation*, TypeRange types) {
   llvm::interleaveComma(types, printer, [&](Type type) { printShortType(printer, type); });
 }
 
-ParseResult parseElementType(AsmParser &parser, Type &type) { return parseShortType(parser, type); }
-void printElementType(AsmPrinter &printer, Type type) { printShortType(printer, type); }
+ParseResult parseElementType(AsmParser& parser, Type& type) { return parseShortType(parser, type); }
+void printElementType(AsmPrinter& printer, Type type) { printShortType(printer, type); }
 
-ParseResult parseShapeAndElement(AsmParser &parser, SmallVectorImpl<int64_t> &shape, Type &element) {
+ParseResult parseShapeAndElement(AsmParser& parser, SmallVectorImpl<int64_t>& shape, Type& element) {
   return failure(parser.parseDimensionList(shape, /*allowDynamic=*/false) || parseShortType(parser, element));
 }
 
-void printShapeAndElement(AsmPrinter &printer, ArrayRef<int64_t> shape, Type element) {
+void printShapeAndElement(AsmPrinter& printer, ArrayRef<int64_t> shape, Type element) {
   for (int64_t extent : shape) printer << extent << 'x';
   printShortType(printer, element);
 }
 
-ParseResult parseExtents(AsmParser &parser, SmallVectorImpl<int64_t> &extents) {
+ParseResult parseExtents(AsmParser& parser, SmallVectorImpl<int64_t>& extents) {
   return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&]() -> ParseResult {
     if (succeeded(parser.parseOptionalQuestion())) {
       extents.push_back(ShapedType::kDynamic);
@@ -73,7 +73,7 @@ ParseResult parseExtents(AsmParser &parser, SmallVectorImpl<int64_t> &extents) {
   });
 }
 
-void printExtents(AsmPrinter &printer, ArrayRef<int64_t> extents) {
+void printExtents(AsmPrinter& printer, ArrayRef<int64_t> extents) {
   printer << '[';
   llvm::interleave(
       extents,
@@ -87,8 +87,8 @@ void printExtents(AsmPrinter &printer, ArrayRef<int64_t> extents) {
   printer << ']';
 }
 
-ParseResult parseViewAndIndexTypes(OpAsmParser &parser, Type &view, ArrayRef<OpAsmParser::UnresolvedOperand> indices,
-                                   SmallVectorImpl<Type> &types) {
+ParseResult parseViewAndIndexTypes(OpAsmParser& parser, Type& view, ArrayRef<OpAsmParser::UnresolvedOperand> indices,
+                                   SmallVectorImpl<Type>& types) {
   if (parseShortType(parser, view)) return failure();
   if (indices.empty()) return success();
   SMLoc location = parser.getCurrentLocation();
@@ -99,7 +99,7 @@ ParseResult parseViewAndIndexTypes(OpAsmParser &parser, Type &view, ArrayRef<OpA
   return success();
 }
 
-void printViewAndIndexTypes(OpAsmPrinter &printer, Operation *, Type view, OperandRange, TypeRange types) {
+void printViewAndIndexTypes(OpAsmPrinter& printer, Operation*, Type view, OperandRange, TypeRange types) {
   printShortType(printer, view);
   if (!types.empty() && llvm::all_equal(types)) types = types.take_front();
   for (Type type : types) {
@@ -110,7 +110,7 @@ void printViewAndIndexTypes(OpAsmPrinter &printer, Operation *, Type view, Opera
 
 //===-- Attributes ----------------------------------------------------------------------------------------------------------------===//
 
-ParseResult parseOrdering(OpAsmParser &parser, MemoryOrderingAttr &ordering, MemoryScopeAttr &scope) {
+ParseResult parseOrdering(OpAsmParser& parser, MemoryOrderingAttr& ordering, MemoryScopeAttr& scope) {
   if (parseKeyword(parser, ordering)) return failure();
   StringRef word;
   if (succeeded(parser.parseOptionalKeyword(&word, {"tl_blk", "device", "sys"})))
@@ -118,12 +118,12 @@ ParseResult parseOrdering(OpAsmParser &parser, MemoryOrderingAttr &ordering, Mem
   return success();
 }
 
-void printOrdering(OpAsmPrinter &printer, Operation *, MemoryOrderingAttr ordering, MemoryScopeAttr scope) {
+void printOrdering(OpAsmPrinter& printer, Operation*, MemoryOrderingAttr ordering, MemoryScopeAttr scope) {
   printer << stringifyEnum(ordering.getValue());
   if (scope) printer << ' ' << stringifyEnum(scope.getValue());
 }
 
-ParseResult parseInbounds(OpAsmParser &parser, DenseBoolArrayAttr &inbounds) {
+ParseResult parseInbounds(OpAsmParser& parser, DenseBoolArrayAttr& inbounds) {
   SmallVector<bool> values;
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&]() -> ParseResult {
         StringRef word;
@@ -138,13 +138,13 @@ ParseResult parseInbounds(OpAsmParser &parser, DenseBoolArrayAttr &inbounds) {
   return success();
 }
 
-void printInbounds(OpAsmPrinter &printer, Operation *, DenseBoolArrayAttr inbounds) {
+void printInbounds(OpAsmPrinter& printer, Operation*, DenseBoolArrayAttr inbounds) {
   printer << '[';
   llvm::interleaveComma(inbounds.asArrayRef(), printer, [&](bool inside) { printer << (inside ? "true" : "false"); });
   printer << ']';
 }
 
-ParseResult parsePredicate(OpAsmParser &parser, Attribute &predicate) {
+ParseResult parsePredicate(OpAsmParser& parser, Attribute& predicate) {
   OptionalParseResult whole = parser.parseOptionalAttribute(predicate);
   if (whole.has_value()) return *whole;
   SMLoc location = parser.getCurrentLocation();
@@ -161,7 +161,7 @@ ParseResult parsePredicate(OpAsmParser &parser, Attribute &predicate) {
   return success(static_cast<bool>(predicate));
 }
 
-void printPredicate(OpAsmPrinter &printer, Operation *, Attribute predicate) {
+void printPredicate(OpAsmPrinter& printer, Operation*, Attribute predicate) {
   TypeSwitch<Attribute>(predicate)
       .Case<DivByAttr, SameElementsAttr, BoundedAttr>([&](auto ours) {
         printer << ours.getMnemonic();
@@ -176,7 +176,7 @@ namespace {
 /// Reads the nested list of a constant: its elements in row-major order and the extents that its brackets imply.
 class ElementsParser {
  public:
-  ElementsParser(OpAsmParser &parser, Type element) : parser(parser), element(element) {}
+  ElementsParser(OpAsmParser& parser, Type element) : parser(parser), element(element) {}
 
   ParseResult parse(unsigned depth = 0) {
     SMLoc location = parser.getCurrentLocation();
@@ -199,7 +199,7 @@ class ElementsParser {
     return success();
   }
 
-  ParseResult finish(SMLoc location, TileType type, DenseElementsAttr &value) {
+  ParseResult finish(SMLoc location, TileType type, DenseElementsAttr& value) {
     auto shaped = RankedTensorType::get(type.getShape(), type.getElementType());
     bool splat = shape.empty();
     if (!splat && ArrayRef(shape) != type.getShape()) return parser.emitError(location, "the elements do not have the shape of ") << type;
@@ -230,7 +230,7 @@ class ElementsParser {
     return success();
   }
 
-  OpAsmParser &parser;
+  OpAsmParser& parser;
   Type element;
   SmallVector<int64_t> shape;
   std::optional<unsigned> splatDepth;
@@ -239,7 +239,7 @@ class ElementsParser {
 };
 }  // namespace
 
-ParseResult parseElements(OpAsmParser &parser, DenseElementsAttr &value, TileType &type, NamedAttrList &attributes) {
+ParseResult parseElements(OpAsmParser& parser, DenseElementsAttr& value, TileType& type, NamedAttrList& attributes) {
   Type element, parsed;
   if (parser.parseLess()) return failure();
   SMLoc location = parser.getCurrentLocation();
@@ -255,7 +255,7 @@ ParseResult parseElements(OpAsmParser &parser, DenseElementsAttr &value, TileTyp
   return elements.finish(location, type, value);
 }
 
-void printElements(OpAsmPrinter &printer, DenseElementsAttr value) {
+void printElements(OpAsmPrinter& printer, DenseElementsAttr value) {
   Type element = value.getElementType();
   auto print = [&](auto index) {
     if (isa<FloatType>(element))

@@ -3,11 +3,9 @@
 #define TESSERA_LOWERING_DIALECT_TESSERA_TESSERA_H
 
 #include "lowering/Dialect/CudaTile/CudaTile.h"
-#include "mlir/IR/BuiltinOps.h"
-
-#include "lowering/Dialect/Tessera/TesseraEnums.h.inc"
-
 #include "lowering/Dialect/Tessera/TesseraDialect.h.inc"
+#include "lowering/Dialect/Tessera/TesseraEnums.h.inc"
+#include "mlir/IR/BuiltinOps.h"
 
 #define GET_TYPEDEF_CLASSES
 #include "lowering/Dialect/Tessera/TesseraTypes.h.inc"

@@ -1,5 +1,4 @@
 #include "lowering/Dialect/Tessera/Tessera.h"
-
 #include "mlir/Interfaces/FoldInterfaces.h"
 
 using namespace mlir;
@@ -16,7 +15,7 @@ namespace {
 /// Keeps the constants of a precondition in its body, which then remains complete in itself.
 struct KeepConstants : DialectFoldInterface {
   using DialectFoldInterface::DialectFoldInterface;
-  bool shouldMaterializeInto(Region *region) const final { return isa<PreconditionOp>(region->getParentOp()); }
+  bool shouldMaterializeInto(Region* region) const final { return isa<PreconditionOp>(region->getParentOp()); }
 };
 }  // namespace
 

@@ -1,9 +1,8 @@
 // Rules and text of the types of the tessera dialect.
-#include "lowering/Dialect/Tessera/Tessera.h"
-
-#include "mlir/IR/DialectImplementation.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
+#include "lowering/Dialect/Tessera/Tessera.h"
+#include "mlir/IR/DialectImplementation.h"
 
 using namespace mlir;
 
@@ -51,7 +50,7 @@ cuda_tile::TileType TensorType::getTileType(Type element) const {
   return cuda_tile::TileType::get(getShape(), element);
 }
 
-Type TensorType::parse(AsmParser &parser) {
+Type TensorType::parse(AsmParser& parser) {
   StringRef word;
   SmallVector<int64_t> shape;
   Type element;
@@ -67,7 +66,7 @@ Type TensorType::parse(AsmParser &parser) {
   return parser.getChecked<TensorType>(location, parser.getContext(), *mode, shape, element);
 }
 
-void TensorType::print(AsmPrinter &printer) const {
+void TensorType::print(AsmPrinter& printer) const {
   printer << '<' << stringifyEnum(getMode()) << ", ";
   printer.printDimensionList(getShape());
   printer << 'x' << getElementType() << '>';

@@ -9,7 +9,7 @@ namespace tessera::lowering::testing {
 namespace {
 
 /// What is read must be an error, once, or a module that verifies, prints, and can be written again.
-void expectErrorOrModule(Corpus &corpus, llvm::ArrayRef<uint8_t> bytes, const std::string &what) {
+void expectErrorOrModule(Corpus& corpus, llvm::ArrayRef<uint8_t> bytes, const std::string& what) {
   Reading reading = corpus.read(bytes);
   if (!reading.module) {
     ASSERT_EQ(reading.errors.size(), 1u) << what;
@@ -23,12 +23,12 @@ void expectErrorOrModule(Corpus &corpus, llvm::ArrayRef<uint8_t> bytes, const st
   version.minor = bytes[9];
   mlir::FailureOr<std::string> again = writeBytecode(*reading.module, version);
   ASSERT_TRUE(mlir::succeeded(again)) << what;
-  Reading second = corpus.read({reinterpret_cast<const uint8_t *>(again->data()), again->size()});
+  Reading second = corpus.read({reinterpret_cast<const uint8_t*>(again->data()), again->size()});
   ASSERT_TRUE(second.module) << what << ": " << second.errors[0];
   ASSERT_EQ(print(*second.module), text) << what;
 }
 
-class Malformed : public ::testing::TestWithParam<const char *> {
+class Malformed : public ::testing::TestWithParam<const char*> {
  protected:
   /// A golden file, or the module with every record in some version.
   Bytes input() {
@@ -84,19 +84,26 @@ TEST_P(Malformed, RandomDamage) {
     for (unsigned changes = 1 + random() % 4; changes; --changes) {
       size_t at = random() % bytes.size();
       switch (random() % 4) {
-        case 0: bytes[at] = random(); break;
-        case 1: bytes.erase(bytes.begin() + at); break;
-        case 2: bytes.insert(bytes.begin() + at, random()); break;
-        case 3: bytes[at] = original[random() % original.size()]; break;
+        case 0:
+          bytes[at] = random();
+          break;
+        case 1:
+          bytes.erase(bytes.begin() + at);
+          break;
+        case 2:
+          bytes.insert(bytes.begin() + at, random());
+          break;
+        case 3:
+          bytes[at] = original[random() % original.size()];
+          break;
       }
     }
     ASSERT_NO_FATAL_FAILURE(expectErrorOrModule(corpus, bytes, "round " + std::to_string(round)));
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, Malformed,
-                         ::testing::Values("vadd-13.3.tileirbc", "vadd-13.4.tileirbc", "every-13.3", "every-13.4"),
-                         [](const ::testing::TestParamInfo<const char *> &info) {
+INSTANTIATE_TEST_SUITE_P(Files, Malformed, ::testing::Values("vadd-13.3.tileirbc", "vadd-13.4.tileirbc", "every-13.3", "every-13.4"),
+                         [](const ::testing::TestParamInfo<const char*>& info) {
                            std::string name(info.param);
                            std::erase_if(name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });
                            return name;

@@ -13,7 +13,7 @@ struct File {
   std::string body = std::string("\x5c\0\0", 3), debug;
   uint8_t minor = 3, flags = 2, location = 0;
 
-  static void section(ByteSink &out, Section id, const std::string &payload) {
+  static void section(ByteSink& out, Section id, const std::string& payload) {
     uint64_t alignment = kSectionAlignment[static_cast<unsigned>(id)];
     out.byte(static_cast<uint8_t>(id) | kAlignedSection);
     out.varint(payload.size());
@@ -21,16 +21,16 @@ struct File {
     out.align(alignment);
     out.raw(payload);
   }
-  static std::string table(const std::vector<std::string> &items, unsigned width) {
+  static std::string table(const std::vector<std::string>& items, unsigned width) {
     ByteSink out;
     out.varint(items.size());
     out.align(width);
     uint64_t offset = 0;
-    for (const std::string &item : items) {
+    for (const std::string& item : items) {
       out.fixed(offset, width);
       offset += item.size();
     }
-    for (const std::string &item : items) out.raw(item);
+    for (const std::string& item : items) out.raw(item);
     return out.bytes();
   }
 
@@ -58,7 +58,7 @@ struct File {
 
 std::string bytesOf(std::initializer_list<int> list) { return std::string(list.begin(), list.end()); }
 
-std::string errorOf(const Bytes &bytes) {
+std::string errorOf(const Bytes& bytes) {
   Corpus corpus;
   Reading reading = corpus.read(bytes);
   return reading.module ? "accepted" : reading.errors.empty() ? "silent" : reading.errors[0];
@@ -184,8 +184,10 @@ TEST(ReaderErrors, Constants) {
   EXPECT_EQ(errorOfBody({0x10, 4, 0, 0x5c, 0, 0}), "accepted");
   EXPECT_EQ(errorOfBody({0x10, 4, 1, 0x5c, 0, 0}),
             "byte 0x18 of section 'Func', op 'constant', field 'value': constant 1 of 3 bytes does not encode 4 elements");
-  EXPECT_EQ(errorOfBody({0x10, 4, 2, 0x5c, 0, 0}), "byte 0x18 of section 'Func', op 'constant', field 'value': index 2 is out of range, of 2");
-  EXPECT_EQ(errorOfBody({0x10, 3, 0, 0x5c, 0, 0}), "byte 0x18 of section 'Func', op 'constant', field 'value': a constant is a tile of numbers");
+  EXPECT_EQ(errorOfBody({0x10, 4, 2, 0x5c, 0, 0}),
+            "byte 0x18 of section 'Func', op 'constant', field 'value': index 2 is out of range, of 2");
+  EXPECT_EQ(errorOfBody({0x10, 3, 0, 0x5c, 0, 0}),
+            "byte 0x18 of section 'Func', op 'constant', field 'value': a constant is a tile of numbers");
 }
 
 TEST(ReaderErrors, TruthValuesComeInThreeForms) {
@@ -224,7 +226,7 @@ TEST(ReaderErrors, DebugPositions) {
   file.strings = {"k", "kernel.cpp"};
   file.location = 1;
   // One function: its own position and one for its op; items: a location, a call of it from itself.
-  auto debug = [](std::initializer_list<uint64_t> positions, const std::vector<std::string> &items) {
+  auto debug = [](std::initializer_list<uint64_t> positions, const std::vector<std::string>& items) {
     ByteSink out;
     out.varint(1);
     out.align(4);
@@ -239,7 +241,7 @@ TEST(ReaderErrors, DebugPositions) {
   Corpus corpus;
   Reading reading = corpus.read(file.bytes());
   ASSERT_TRUE(reading.module) << reading.errors[0];
-  mlir::Operation &op = reading.module->getBody().front().getOperations().front().getRegion(0).front().front();
+  mlir::Operation& op = reading.module->getBody().front().getOperations().front().getRegion(0).front().front();
   auto place = mlir::dyn_cast<mlir::FileLineColLoc>(op.getLoc());
   ASSERT_TRUE(place);
   EXPECT_EQ(place.getFilename(), "kernel.cpp");

@@ -1,6 +1,6 @@
 // Verifiers of element-wise arithmetic.
-#include "lowering/Dialect/CudaTile/Ops/Rounding.h"
 #include "llvm/ADT/STLExtras.h"
+#include "lowering/Dialect/CudaTile/Ops/Rounding.h"
 
 using namespace mlir;
 
@@ -9,20 +9,20 @@ namespace tessera::cuda_tile {
 static constexpr RoundingMode kDirected[] = {RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf,
                                              RoundingMode::PositiveInf};
 
-LogicalResult verifyRounding(Operation *op, RoundingMode mode, ArrayRef<RoundingMode> allowed) {
+LogicalResult verifyRounding(Operation* op, RoundingMode mode, ArrayRef<RoundingMode> allowed) {
   if (llvm::is_contained(allowed, mode)) return success();
   InFlightDiagnostic error = op->emitOpError("'rounding' is ");
   llvm::interleave(allowed, [&](RoundingMode each) { error << stringifyEnum(each); }, [&] { error << " or "; });
   return error << ", not " << stringifyEnum(mode);
 }
 
-LogicalResult verifyAccuracyNeedsF32(Operation *op, RoundingMode mode, ArrayRef<RoundingMode> reduced) {
+LogicalResult verifyAccuracyNeedsF32(Operation* op, RoundingMode mode, ArrayRef<RoundingMode> reduced) {
   Type element = cast<TileType>(op->getResult(0).getType()).getElementType();
   if (!llvm::is_contained(reduced, mode) || element.isF32()) return success();
   return op->emitOpError("rounding '") << stringifyEnum(mode) << "' needs f32 elements, not " << element;
 }
 
-LogicalResult verifyFlushToZero(Operation *op, bool flushToZero) {
+LogicalResult verifyFlushToZero(Operation* op, bool flushToZero) {
   Type element = cast<TileType>(op->getResult(0).getType()).getElementType();
   if (!flushToZero || element.isF32()) return success();
   return op->emitOpError("'flush_to_zero' needs f32 elements, not ") << element;

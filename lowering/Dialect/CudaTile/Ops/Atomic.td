@@ -21,7 +21,8 @@ def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 0x07, "13.1", [AttrS
     "::mlir::Value":$pointers, "::mlir::Value":$compare, "::mlir::Value":$value, CArg<"::mlir::Value", "{}">:$mask,
     CArg<"::mlir::Value", "{}">:$token)>];
   let assemblyFormat = [{
-    custom<Keyword>($ordering) custom<Keyword>($scope) $pointers `,` $compare `,` $value (`,` $mask^)? (`token` `` `=` `` $token^)? attr-dict
+    custom<Keyword>($ordering) custom<Keyword>($scope) $pointers `,` $compare `,` $value (`,` $mask^)? (`token` `` `=` `` $token^)?
+    attr-dict
     `:` custom<ShortType>(type($pointers)) `,` custom<ShortType>(type($value)) (`,` custom<ShortType>(type($mask))^)?
     `->` custom<ShortType>(type($result)) `,` `token`
   }];

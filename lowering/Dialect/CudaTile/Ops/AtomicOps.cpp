@@ -5,7 +5,7 @@ using namespace mlir;
 
 namespace tessera::cuda_tile {
 
-void AtomicCASTkoOp::build(OpBuilder &builder, OperationState &state, MemoryOrderingSemantics ordering, MemoryScope scope, Value pointers,
+void AtomicCASTkoOp::build(OpBuilder& builder, OperationState& state, MemoryOrderingSemantics ordering, MemoryScope scope, Value pointers,
                            Value compare, Value value, Value mask, Value token) {
   build(builder, state, value.getType(), TokenType::get(builder.getContext()), ordering, scope, pointers, compare, value, mask, token);
 }

@@ -5,20 +5,20 @@ using namespace mlir;
 
 namespace tessera::cuda_tile {
 
-static LogicalResult inferTruthValues(Type operand, SmallVectorImpl<Type> &results) {
+static LogicalResult inferTruthValues(Type operand, SmallVectorImpl<Type>& results) {
   auto tile = dyn_cast<TileType>(operand);
   if (!tile) return failure();
   results.push_back(TileType::get(tile.getShape(), IntegerType::get(tile.getContext(), 1)));
   return success();
 }
 
-LogicalResult CmpFOp::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
-                                       RegionRange, SmallVectorImpl<Type> &results) {
+LogicalResult CmpFOp::inferReturnTypes(MLIRContext*, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
+                                       RegionRange, SmallVectorImpl<Type>& results) {
   return inferTruthValues(operands.front().getType(), results);
 }
 
-LogicalResult CmpIOp::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
-                                       RegionRange, SmallVectorImpl<Type> &results) {
+LogicalResult CmpIOp::inferReturnTypes(MLIRContext*, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
+                                       RegionRange, SmallVectorImpl<Type>& results) {
   return inferTruthValues(operands.front().getType(), results);
 }
 

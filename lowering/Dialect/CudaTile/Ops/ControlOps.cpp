@@ -7,9 +7,9 @@ using namespace mlir;
 namespace tessera::cuda_tile {
 
 /// Adds an empty `yield` to a region whose text left it out.
-static void addImplicitYield(OpAsmParser &parser, Region &region, Location location) {
+static void addImplicitYield(OpAsmParser& parser, Region& region, Location location) {
   if (region.empty()) region.emplaceBlock();
-  Block &block = region.back();
+  Block& block = region.back();
   if (!block.empty() && block.back().hasTrait<OpTrait::IsTerminator>()) return;
   OpBuilder builder(parser.getContext());
   builder.setInsertionPointToEnd(&block);
@@ -18,13 +18,13 @@ static void addImplicitYield(OpAsmParser &parser, Region &region, Location locat
 
 StringRef IfOp::getDefaultDialect() { return "cuda_tile"; }
 
-void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange results, Value condition, bool withElse) {
+void IfOp::build(OpBuilder& builder, OperationState& state, TypeRange results, Value condition, bool withElse) {
   state.addTypes(results);
   state.addOperands(condition);
   OpBuilder::InsertionGuard guard(builder);
   builder.createBlock(state.addRegion());
   if (results.empty()) YieldOp::create(builder, state.location);
-  Region *elseRegion = state.addRegion();
+  Region* elseRegion = state.addRegion();
   if (!withElse) return;
   builder.createBlock(elseRegion);
   if (results.empty()) YieldOp::create(builder, state.location);
@@ -33,9 +33,9 @@ void IfOp::build(OpBuilder &builder, OperationState &state, TypeRange results, V
 LogicalResult IfOp::verify() {
   // if_c1
   if (getNumResults() && getElseRegion().empty()) return emitOpError("with results there is an else region");
-  for (Region *region : {&getThenRegion(), &getElseRegion()}) {
+  for (Region* region : {&getThenRegion(), &getElseRegion()}) {
     if (region->empty()) continue;
-    Block &block = region->front();
+    Block& block = region->front();
     if (block.getNumArguments()) return emitOpError("a region has no arguments");
     if (block.empty() || !block.back().hasTrait<OpTrait::IsTerminator>()) return emitOpError("a region ends in a terminator");
     // if_c2
@@ -48,7 +48,7 @@ LogicalResult IfOp::verify() {
   return success();
 }
 
-ParseResult IfOp::parse(OpAsmParser &parser, OperationState &result) {
+ParseResult IfOp::parse(OpAsmParser& parser, OperationState& result) {
   OpAsmParser::UnresolvedOperand condition;
   if (parser.parseOperand(condition)) return failure();
   if (parser.resolveOperand(condition, TileType::get(parser.getBuilder().getI1Type()), result.operands)) return failure();
@@ -65,7 +65,7 @@ ParseResult IfOp::parse(OpAsmParser &parser, OperationState &result) {
   return success();
 }
 
-void IfOp::print(OpAsmPrinter &printer) {
+void IfOp::print(OpAsmPrinter& printer) {
   printer << ' ' << getCondition();
   if (getNumResults()) {
     printer << " -> (";
@@ -73,7 +73,7 @@ void IfOp::print(OpAsmPrinter &printer) {
     printer << ')';
   }
   printer.printOptionalAttrDictWithKeyword((*this)->getAttrs());
-  auto printRegion = [&](Region &region) {
+  auto printRegion = [&](Region& region) {
     auto yield = dyn_cast<YieldOp>(region.front().back());
     bool implicit = yield && yield.getOperands().empty() && yield->getAttrs().empty();
     printer << ' ';

@@ -34,7 +34,7 @@ def CudaTile_FToFOp : CudaTile_ConvertOp<"ftof", 0x2A, CudaTile_FloatTile> {
 }
 
 def CudaTile_FToIOp : CudaTile_ConvertOp<"ftoi", 0x2B, CudaTile_IntTile> {
-  let summary = "number without its fraction; out of range it is undefined in Tile IR unless saturating, and saturates in an embedded module";
+  let summary = "number without its fraction; what is out of range saturates in an embedded module, and is undefined in Tile IR unless told to";
   let description = [{ ftoi_c1: `rounding` is nearest_int_to_zero. }];
   let arguments = (ins Arg<CudaTile_FloatTile, "numbers to convert">:$source,
     Arg<CudaTile_SignednessAttr, "how the result is read">:$signedness,

@@ -8,7 +8,7 @@ namespace tessera::cuda_tile {
 
 using HintRule = function_ref<bool(StringRef name, IntegerAttr value)>;
 
-static LogicalResult verifyHints(Operation *op, OptimizationHintsAttr hints, HintRule known, HintRule inRange) {
+static LogicalResult verifyHints(Operation* op, OptimizationHintsAttr hints, HintRule known, HintRule inRange) {
   if (!hints) return success();
   for (NamedAttribute architecture : hints.getValue()) {
     for (NamedAttribute hint : cast<DictionaryAttr>(architecture.getValue())) {
@@ -29,7 +29,7 @@ static bool isPowerWithin(IntegerAttr value, int64_t high) {
   return isWithin(value, 1, high) && llvm::isPowerOf2_64(value.getValue().getZExtValue());
 }
 
-LogicalResult verifyEntryHints(Operation *op, OptimizationHintsAttr hints) {
+LogicalResult verifyEntryHints(Operation* op, OptimizationHintsAttr hints) {
   return verifyHints(
       op, hints,
       [](StringRef name, IntegerAttr) { return name == "num_cta_in_cga" || name == "num_worker_warps_per_cta" || name == "occupancy"; },
@@ -39,7 +39,7 @@ LogicalResult verifyEntryHints(Operation *op, OptimizationHintsAttr hints) {
       });
 }
 
-LogicalResult verifyAccessHints(Operation *op, OptimizationHintsAttr hints) {
+LogicalResult verifyAccessHints(Operation* op, OptimizationHintsAttr hints) {
   return verifyHints(
       op, hints, [](StringRef name, IntegerAttr) { return name == "latency" || name == "allow_tma"; },
       [](StringRef name, IntegerAttr value) { return name == "latency" ? isWithin(value, 1, 10) : value.getType().isInteger(1); });

@@ -7,10 +7,10 @@
 namespace tessera::cuda_tile {
 
 /// Hints of an entry: num_cta_in_cga, num_worker_warps_per_cta, occupancy. Null passes.
-mlir::LogicalResult verifyEntryHints(mlir::Operation *op, OptimizationHintsAttr hints);
+mlir::LogicalResult verifyEntryHints(mlir::Operation* op, OptimizationHintsAttr hints);
 
 /// Hints of a load or store: latency, allow_tma. Null passes.
-mlir::LogicalResult verifyAccessHints(mlir::Operation *op, OptimizationHintsAttr hints);
+mlir::LogicalResult verifyAccessHints(mlir::Operation* op, OptimizationHintsAttr hints);
 
 }  // namespace tessera::cuda_tile
 

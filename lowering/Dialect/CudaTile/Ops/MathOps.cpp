@@ -14,9 +14,9 @@ LogicalResult ExpOp::verify() {
 
 LogicalResult SqrtOp::verify() {
   // sqrt_c1
-  if (failed(verifyRounding(*this, getRounding(),
-                            {RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf, RoundingMode::PositiveInf,
-                             RoundingMode::Approx})))
+  if (failed(verifyRounding(
+          *this, getRounding(),
+          {RoundingMode::NearestEven, RoundingMode::Zero, RoundingMode::NegativeInf, RoundingMode::PositiveInf, RoundingMode::Approx})))
     return failure();
   // sqrt_c2
   if (failed(verifyAccuracyNeedsF32(*this, getRounding(), {RoundingMode::Approx}))) return failure();

@@ -35,19 +35,19 @@ static LogicalResult verifyViewAccess(Op op, MemoryOrderingSemantics atomic) {
 LogicalResult LoadViewTkoOp::verify() { return verifyViewAccess(*this, MemoryOrderingSemantics::Acquire); }
 LogicalResult StoreViewTkoOp::verify() { return verifyViewAccess(*this, MemoryOrderingSemantics::Release); }
 
-LogicalResult LoadViewTkoOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, ValueRange operands, DictionaryAttr,
-                                              OpaqueProperties, RegionRange, SmallVectorImpl<Type> &results) {
+LogicalResult LoadViewTkoOp::inferReturnTypes(MLIRContext* context, std::optional<Location>, ValueRange operands, DictionaryAttr,
+                                              OpaqueProperties, RegionRange, SmallVectorImpl<Type>& results) {
   auto view = operands.empty() ? PartitionViewType() : dyn_cast<PartitionViewType>(operands.front().getType());
   if (!view) return failure();
   results.assign({view.getTileType(), TokenType::get(context)});
   return success();
 }
 
-void LoadViewTkoOp::build(OpBuilder &builder, OperationState &state, Value view, ValueRange index, Value token) {
+void LoadViewTkoOp::build(OpBuilder& builder, OperationState& state, Value view, ValueRange index, Value token) {
   build(builder, state, MemoryOrderingSemantics::Weak, MemoryScopeAttr(), view, index, token, OptimizationHintsAttr());
 }
 
-void StoreViewTkoOp::build(OpBuilder &builder, OperationState &state, Value tile, Value view, ValueRange index, Value token) {
+void StoreViewTkoOp::build(OpBuilder& builder, OperationState& state, Value tile, Value view, ValueRange index, Value token) {
   build(builder, state, MemoryOrderingSemantics::Weak, MemoryScopeAttr(), tile, view, index, token, OptimizationHintsAttr());
 }
 

@@ -40,7 +40,8 @@ def CudaTile_EntryOp : CudaTile_Op<"entry", 0x16, "13.1", [Symbol, IsolatedFromA
   }];
 }
 
-class CudaTile_GridOp<string mnemonic, int number> : CudaTile_Op<mnemonic, number, "13.1", [Pure, AllTypesMatch<["x", "y", "z"]>, namesResults]> {
+class CudaTile_GridOp<string mnemonic, int number>
+    : CudaTile_Op<mnemonic, number, "13.1", [Pure, AllTypesMatch<["x", "y", "z"]>, namesResults]> {
   let results = (outs Res<CudaTile_I32Scalar, "on the first axis">:$x, Res<CudaTile_I32Scalar, "on the second axis">:$y,
     Res<CudaTile_I32Scalar, "on the third axis">:$z);
   let assemblyFormat = "attr-dict `:` custom<ShortType>(type($x))";

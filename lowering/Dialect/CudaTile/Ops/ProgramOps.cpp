@@ -46,16 +46,16 @@ LogicalResult AssumeOp::verify() {
 
 StringRef EntryOp::getDefaultDialect() { return "cuda_tile"; }
 
-void EntryOp::build(OpBuilder &builder, OperationState &state, StringRef name, TypeRange arguments) {
-  auto &properties = state.getOrAddProperties<Properties>();
+void EntryOp::build(OpBuilder& builder, OperationState& state, StringRef name, TypeRange arguments) {
+  auto& properties = state.getOrAddProperties<Properties>();
   properties.sym_name = builder.getStringAttr(name);
   properties.function_type = TypeAttr::get(builder.getFunctionType(arguments, {}));
-  Block &body = state.addRegion()->emplaceBlock();
+  Block& body = state.addRegion()->emplaceBlock();
   for (Type type : arguments) body.addArgument(type, state.location);
 }
 
 LogicalResult EntryOp::verifyRegions() {
-  Block &body = *getBodyBlock();
+  Block& body = *getBodyBlock();
   // entry_c1
   if (getFunctionType().getNumResults()) return emitOpError("the signature has no results");
   if (body.getArgumentTypes() != TypeRange(getFunctionType().getInputs()))
@@ -71,12 +71,12 @@ LogicalResult EntryOp::verifyRegions() {
   return verifyEntryHints(*this, getHintsAttr());
 }
 
-ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &result) {
-  auto &properties = result.getOrAddProperties<Properties>();
+ParseResult EntryOp::parse(OpAsmParser& parser, OperationState& result) {
+  auto& properties = result.getOrAddProperties<Properties>();
   if (parser.parseSymbolName(properties.sym_name)) return failure();
   SmallVector<OpAsmParser::Argument> arguments;
   auto parseArgument = [&]() -> ParseResult {
-    OpAsmParser::Argument &argument = arguments.emplace_back();
+    OpAsmParser::Argument& argument = arguments.emplace_back();
     return failure(parser.parseArgument(argument) || parser.parseColon() || parseShortType(parser, argument.type) ||
                    parser.parseOptionalLocationSpecifier(argument.sourceLoc));
   };
@@ -87,9 +87,9 @@ ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &result) {
     if (!properties.hints) return failure();
   }
   if (parser.parseOptionalAttrDictWithKeyword(result.attributes)) return failure();
-  SmallVector<Type> types = llvm::map_to_vector(arguments, [](const OpAsmParser::Argument &argument) { return argument.type; });
+  SmallVector<Type> types = llvm::map_to_vector(arguments, [](const OpAsmParser::Argument& argument) { return argument.type; });
   properties.function_type = TypeAttr::get(parser.getBuilder().getFunctionType(types, {}));
-  Region *body = result.addRegion();
+  Region* body = result.addRegion();
   if (parser.parseRegion(*body, arguments)) return failure();
   if (body->empty()) body->emplaceBlock().addArguments(types, SmallVector<Location>(types.size(), result.location));
   if (body->back().empty() || !body->back().back().hasTrait<OpTrait::IsTerminator>()) {
@@ -100,7 +100,7 @@ ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &result) {
   return success();
 }
 
-void EntryOp::print(OpAsmPrinter &printer) {
+void EntryOp::print(OpAsmPrinter& printer) {
   printer << ' ';
   printer.printSymbolName(getSymName());
   printer << '(';
@@ -122,14 +122,14 @@ void EntryOp::print(OpAsmPrinter &printer) {
 
 StringRef ModuleOp::getDefaultDialect() { return "cuda_tile"; }
 
-void ModuleOp::build(OpBuilder &builder, OperationState &state, StringRef name) {
+void ModuleOp::build(OpBuilder& builder, OperationState& state, StringRef name) {
   state.getOrAddProperties<Properties>().sym_name = builder.getStringAttr(name);
   state.addRegion()->emplaceBlock();
 }
 
 LogicalResult ModuleOp::verifyRegions() {
   // module_c1
-  for (Operation &op : getBody().front())
+  for (Operation& op : getBody().front())
     if (!isa<EntryOp>(op)) return op.emitOpError("cannot stand in a module");
   return success();
 }

@@ -7,13 +7,13 @@
 namespace tessera::cuda_tile {
 
 /// Reports unless `mode` is one of `allowed`.
-mlir::LogicalResult verifyRounding(mlir::Operation *op, RoundingMode mode, llvm::ArrayRef<RoundingMode> allowed);
+mlir::LogicalResult verifyRounding(mlir::Operation* op, RoundingMode mode, llvm::ArrayRef<RoundingMode> allowed);
 
 /// Reports if the reduced accuracy `mode` is used with elements other than f32.
-mlir::LogicalResult verifyAccuracyNeedsF32(mlir::Operation *op, RoundingMode mode, llvm::ArrayRef<RoundingMode> reduced);
+mlir::LogicalResult verifyAccuracyNeedsF32(mlir::Operation* op, RoundingMode mode, llvm::ArrayRef<RoundingMode> reduced);
 
 /// Reports if `flush_to_zero` is used with elements other than f32.
-mlir::LogicalResult verifyFlushToZero(mlir::Operation *op, bool flushToZero);
+mlir::LogicalResult verifyFlushToZero(mlir::Operation* op, bool flushToZero);
 
 }  // namespace tessera::cuda_tile
 

@@ -4,7 +4,8 @@
 
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
 
-class CudaTile_ReshapingOp<string mnemonic, int number> : CudaTile_Op<mnemonic, number, "13.1", [Pure, SameOperandsAndResultElementType, namesResults]> {
+class CudaTile_ReshapingOp<string mnemonic, int number>
+    : CudaTile_Op<mnemonic, number, "13.1", [Pure, SameOperandsAndResultElementType, namesResults]> {
   let arguments = (ins Arg<CudaTile_Tile, "tile to reshape">:$source);
   let results = (outs Res<CudaTile_Tile, "the same elements in another shape">:$result);
   let assemblyFormat = "$source attr-dict `:` custom<ShortType>(type($source)) `->` custom<ShortType>(type($result))";
@@ -17,7 +18,8 @@ def CudaTile_BroadcastOp : CudaTile_ReshapingOp<"broadcast", 0x0B> {
   let description = [{ broadcast_c1: equal ranks. broadcast_c2: only an extent of 1 may grow. }];
 }
 
-def CudaTile_ConstantOp : CudaTile_Op<"constant", 0x10, "13.1", [Pure, ConstantLike, DeclareOpInterfaceMethods<InferTypeOpInterface>, namesResults]> {
+def CudaTile_ConstantOp : CudaTile_Op<"constant", 0x10, "13.1", [Pure, ConstantLike, DeclareOpInterfaceMethods<InferTypeOpInterface>,
+    namesResults]> {
   let summary = "a tile that is known while compiling";
   let description = [{ constant_c1: shape and element of the value are those of the result. }];
   let arguments = (ins Arg<CudaTile_ElementsAttr, "the elements">:$value);

@@ -51,9 +51,9 @@ OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
 
 //===-- constant ------------------------------------------------------------------------------------------------------------------===//
 
-LogicalResult ConstantOp::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange, DictionaryAttr, OpaqueProperties properties,
-                                           RegionRange, SmallVectorImpl<Type> &results) {
-  auto value = dyn_cast_or_null<DenseElementsAttr>(properties.as<Properties *>()->value);
+LogicalResult ConstantOp::inferReturnTypes(MLIRContext*, std::optional<Location>, ValueRange, DictionaryAttr, OpaqueProperties properties,
+                                           RegionRange, SmallVectorImpl<Type>& results) {
+  auto value = dyn_cast_or_null<DenseElementsAttr>(properties.as<Properties*>()->value);
   if (!value || !isNumber(value.getElementType())) return failure();
   results.push_back(TileType::get(value.getType().getShape(), value.getElementType()));
   return success();
@@ -69,7 +69,7 @@ LogicalResult ConstantOp::verify() {
 
 OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
-ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &result) {
+ParseResult ConstantOp::parse(OpAsmParser& parser, OperationState& result) {
   DenseElementsAttr value;
   TileType type;
   if (parseElements(parser, value, type, result.attributes)) return failure();
@@ -78,7 +78,7 @@ ParseResult ConstantOp::parse(OpAsmParser &parser, OperationState &result) {
   return success();
 }
 
-void ConstantOp::print(OpAsmPrinter &printer) {
+void ConstantOp::print(OpAsmPrinter& printer) {
   printer << ' ';
   printElements(printer, getValue());
   printer.printOptionalAttrDict((*this)->getAttrs(), {"value"});

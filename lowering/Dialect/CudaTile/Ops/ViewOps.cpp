@@ -30,7 +30,7 @@ struct MixedExtents {
   SmallVector<int64_t> extents;
   SmallVector<OpAsmParser::UnresolvedOperand> operands;
 
-  ParseResult parse(OpAsmParser &parser, StringRef keyword) {
+  ParseResult parse(OpAsmParser& parser, StringRef keyword) {
     if (parser.parseKeyword(keyword) || parser.parseEqual()) return failure();
     return parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&]() -> ParseResult {
       OpAsmParser::UnresolvedOperand operand;
@@ -45,7 +45,7 @@ struct MixedExtents {
 };
 }  // namespace
 
-static void printMixedExtents(OpAsmPrinter &printer, StringRef keyword, ArrayRef<int64_t> extents, OperandRange operands) {
+static void printMixedExtents(OpAsmPrinter& printer, StringRef keyword, ArrayRef<int64_t> extents, OperandRange operands) {
   printer << ", " << keyword << " = [";
   auto next = operands.begin();
   llvm::interleaveComma(extents, printer, [&](int64_t extent) {
@@ -57,7 +57,7 @@ static void printMixedExtents(OpAsmPrinter &printer, StringRef keyword, ArrayRef
   printer << ']';
 }
 
-ParseResult MakeTensorViewOp::parse(OpAsmParser &parser, OperationState &result) {
+ParseResult MakeTensorViewOp::parse(OpAsmParser& parser, OperationState& result) {
   OpAsmParser::UnresolvedOperand base;
   MixedExtents shape, strides;
   if (parser.parseOperand(base) || parser.parseComma() || shape.parse(parser, "shape") || parser.parseComma() ||
@@ -76,13 +76,13 @@ ParseResult MakeTensorViewOp::parse(OpAsmParser &parser, OperationState &result)
   if (parser.resolveOperand(base, pointer, result.operands) || parser.resolveOperands(shape.operands, scalar, result.operands) ||
       parser.resolveOperands(strides.operands, scalar, result.operands))
     return failure();
-  auto &segments = result.getOrAddProperties<Properties>().operandSegmentSizes;
+  auto& segments = result.getOrAddProperties<Properties>().operandSegmentSizes;
   segments = {1, static_cast<int32_t>(shape.operands.size()), static_cast<int32_t>(strides.operands.size())};
   result.addTypes(view);
   return success();
 }
 
-void MakeTensorViewOp::print(OpAsmPrinter &printer) {
+void MakeTensorViewOp::print(OpAsmPrinter& printer) {
   TensorViewType view = getResult().getType();
   printer << ' ' << getBase();
   printMixedExtents(printer, "shape", view.getShape(), getDynamicShape());

@@ -24,7 +24,8 @@ def Tessera_LoadLikeOp : Tessera_Op<"load_like", [DeclareOpInterfaceMethods<Infe
     Arg<DefaultValuedAttr<CudaTile_PaddingValueAttr, "::tessera::cuda_tile::PaddingValue::Zero">, "value outside of the tensor">:$padding);
   let results = (outs Res<CudaTile_Tile, "the elements">:$result);
   let assemblyFormat = [{
-    $tensor `,` $like (`padding` `` $padding^)? attr-dict `:` qualified(type($tensor)) `,` qualified(type($like)) `->` qualified(type($result))
+    $tensor `,` $like (`padding` `` $padding^)? attr-dict
+    `:` qualified(type($tensor)) `,` qualified(type($like)) `->` qualified(type($result))
   }];
   let hasVerifier = 1;
 }

@@ -6,7 +6,7 @@ using namespace mlir;
 namespace tessera::ir {
 
 /// The tile of the sub-tensor of operand `like`, with elements of operand `elements`.
-static LogicalResult inferTile(ValueRange operands, unsigned like, unsigned elements, SmallVectorImpl<Type> &results) {
+static LogicalResult inferTile(ValueRange operands, unsigned like, unsigned elements, SmallVectorImpl<Type>& results) {
   if (operands.size() <= like) return failure();
   auto shape = dyn_cast<TensorType>(operands[like].getType());
   auto element = dyn_cast<TensorType>(operands[elements].getType());
@@ -17,18 +17,18 @@ static LogicalResult inferTile(ValueRange operands, unsigned like, unsigned elem
   return success();
 }
 
-LogicalResult LoadOp::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
-                                       RegionRange, SmallVectorImpl<Type> &results) {
+LogicalResult LoadOp::inferReturnTypes(MLIRContext*, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
+                                       RegionRange, SmallVectorImpl<Type>& results) {
   return inferTile(operands, 0, 0, results);
 }
 
-LogicalResult LoadLikeOp::inferReturnTypes(MLIRContext *, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
-                                           RegionRange, SmallVectorImpl<Type> &results) {
+LogicalResult LoadLikeOp::inferReturnTypes(MLIRContext*, std::optional<Location>, ValueRange operands, DictionaryAttr, OpaqueProperties,
+                                           RegionRange, SmallVectorImpl<Type>& results) {
   return inferTile(operands, 1, 0, results);
 }
 
 /// Reports unless `tensor` is exclusive with a static sub-tensor.
-static LogicalResult verifyOwn(Operation *op, TensorType tensor) {
+static LogicalResult verifyOwn(Operation* op, TensorType tensor) {
   if (tensor.getMode() != Mode::Exclusive)
     return op->emitOpError("needs an exclusive tensor, this one is ") << stringifyEnum(tensor.getMode());
   if (!tensor.hasStaticShape()) return op->emitOpError("needs a sub-tensor with static extents");
@@ -36,7 +36,7 @@ static LogicalResult verifyOwn(Operation *op, TensorType tensor) {
 }
 
 /// Reports unless `tile` has the shape of the sub-tensor of `own` and elements `element`.
-static LogicalResult verifyTile(Operation *op, cuda_tile::TileType tile, TensorType own, Type element) {
+static LogicalResult verifyTile(Operation* op, cuda_tile::TileType tile, TensorType own, Type element) {
   if (tile.getShape() == own.getShape() && tile.getElementType() == element) return success();
   return op->emitOpError("the sub-tensor is ") << own << " with elements of " << element << ", the tile is " << tile;
 }

@@ -5,20 +5,20 @@ using namespace mlir;
 
 namespace tessera::ir {
 
-void PreconditionOp::build(OpBuilder &builder, OperationState &state, StringRef text) {
+void PreconditionOp::build(OpBuilder& builder, OperationState& state, StringRef text) {
   state.getOrAddProperties<Properties>().text = builder.getStringAttr(text);
   state.addRegion()->emplaceBlock();
 }
 
 LogicalResult PreconditionOp::verifyRegions() {
   // precondition_c1
-  for (Operation *before = (*this)->getPrevNode(); before; before = before->getPrevNode())
+  for (Operation* before = (*this)->getPrevNode(); before; before = before->getPrevNode())
     if (!isa<PreconditionOp, cuda_tile::ConstantOp>(before)) return emitOpError("stands at the head of its entry");
-  Block &body = getBody().front();
+  Block& body = getBody().front();
   // precondition_c2
   if (body.getNumArguments()) return emitOpError("the body has no arguments");
   if (body.empty() || !isa<YieldOp>(body.back())) return emitOpError("the body ends in 'tessera.yield'");
-  for (Operation &op : body) {
+  for (Operation& op : body) {
     // precondition_c3
     if (op.getNumRegions() || !isMemoryEffectFree(&op)) return op.emitOpError("cannot stand in a precondition");
     // precondition_c4

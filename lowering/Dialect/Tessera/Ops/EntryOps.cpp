@@ -5,19 +5,19 @@ using namespace mlir;
 
 namespace tessera::ir {
 
-void EntryOp::build(OpBuilder &builder, OperationState &state, StringRef name, TypeRange arguments, ArrayRef<StringRef> names,
+void EntryOp::build(OpBuilder& builder, OperationState& state, StringRef name, TypeRange arguments, ArrayRef<StringRef> names,
                     ArrayRef<int32_t> flags) {
-  auto &properties = state.getOrAddProperties<Properties>();
+  auto& properties = state.getOrAddProperties<Properties>();
   properties.sym_name = builder.getStringAttr(name);
   properties.function_type = TypeAttr::get(builder.getFunctionType(arguments, {}));
   properties.parameter_names = builder.getStrArrayAttr(names);
   properties.parameter_flags = builder.getDenseI32ArrayAttr(flags);
-  Block &body = state.addRegion()->emplaceBlock();
+  Block& body = state.addRegion()->emplaceBlock();
   for (Type type : arguments) body.addArgument(type, state.location);
 }
 
 LogicalResult EntryOp::verifyRegions() {
-  Block &body = *getBodyBlock();
+  Block& body = *getBodyBlock();
   // entry_c1
   if (getFunctionType().getNumResults()) return emitOpError("the signature has no results");
   if (body.getArgumentTypes() != TypeRange(getFunctionType().getInputs()))
@@ -37,17 +37,17 @@ LogicalResult EntryOp::verifyRegions() {
   return success();
 }
 
-ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &result) {
-  auto &properties = result.getOrAddProperties<Properties>();
+ParseResult EntryOp::parse(OpAsmParser& parser, OperationState& result) {
+  auto& properties = result.getOrAddProperties<Properties>();
   SmallVector<OpAsmParser::Argument> arguments;
   if (parser.parseSymbolName(properties.sym_name) ||
       parser.parseArgumentList(arguments, OpAsmParser::Delimiter::Paren, /*allowType=*/true) ||
       parser.parseOptionalAttrDictWithKeyword(result.attributes))
     return failure();
-  Builder &builder = parser.getBuilder();
+  Builder& builder = parser.getBuilder();
   SmallVector<Type> types;
   SmallVector<StringRef> names;
-  for (const OpAsmParser::Argument &argument : arguments) {
+  for (const OpAsmParser::Argument& argument : arguments) {
     types.push_back(argument.type);
     names.push_back(argument.ssaName.name.drop_front());
   }
@@ -56,11 +56,11 @@ ParseResult EntryOp::parse(OpAsmParser &parser, OperationState &result) {
   if (!result.attributes.get("parameter_names")) properties.parameter_names = builder.getStrArrayAttr(names);
   if (!result.attributes.get("parameter_flags"))
     properties.parameter_flags = builder.getDenseI32ArrayAttr(SmallVector<int32_t>(types.size(), 0));
-  Region *body = result.addRegion();
+  Region* body = result.addRegion();
   return parser.parseRegion(*body, arguments);
 }
 
-void EntryOp::print(OpAsmPrinter &printer) {
+void EntryOp::print(OpAsmPrinter& printer) {
   printer << ' ';
   printer.printSymbolName(getSymName());
   printer << '(';

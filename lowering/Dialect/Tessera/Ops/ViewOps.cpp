@@ -5,8 +5,8 @@ using namespace mlir;
 
 namespace tessera::ir {
 
-LogicalResult ExtentOp::inferReturnTypes(MLIRContext *context, std::optional<Location>, ValueRange, DictionaryAttr, OpaqueProperties,
-                                         RegionRange, SmallVectorImpl<Type> &results) {
+LogicalResult ExtentOp::inferReturnTypes(MLIRContext* context, std::optional<Location>, ValueRange, DictionaryAttr, OpaqueProperties,
+                                         RegionRange, SmallVectorImpl<Type>& results) {
   results.push_back(cuda_tile::TileType::get(IntegerType::get(context, 64)));
   return success();
 }
