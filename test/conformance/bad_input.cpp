@@ -284,6 +284,7 @@ TEST(BadInput, CrashingAssembler) { expect_child("crashing-assembler"); }
 TEST(BadInput, AssemblerThatLiesAboutSuccess) { expect_child("lying-assembler"); }
 TEST(BadInput, AssemblerTooOld) { expect_child("old-assembler"); }
 TEST(BadInput, MissingCompilerLibrary) { expect_child("missing-compiler-library"); }
+TEST(BadInput, AnotherLlvmAndMlirInTheProcess) { expect_child("beside-another-llvm"); }
 TEST(BadInput, NoDriver) { expect_child("no-driver"); }
 TEST(BadInput, DriverWithoutADevice) { expect_child("driver-without-device"); }
 

@@ -1,5 +1,6 @@
 #include "children.h"
 
+#include <dlfcn.h>
 #include <sys/wait.h>
 #include <tessera/host/cache.h>
 #include <tessera/host/compile.h>
@@ -46,9 +47,9 @@ int expect_compile_error(int code) {
   return got == code && good_launch() ? 0 : 1;
 }
 
-int expect_no_cuda() {
+int expect_no_cuda(const char* reason) {
   const auto opened = ct::device::try_open("cuda", 0);
-  if (opened || opened.error().code != ct::errc::device_unavailable) return 1;
+  if (opened || opened.error().code != ct::errc::device_unavailable || opened.error().text.find(reason) == std::string::npos) return 1;
   std::fprintf(stderr, "%s\n", opened.error().text.c_str());
   return good_launch() ? 0 : 1;
 }
@@ -179,11 +180,16 @@ const std::map<std::string, child_case>& cases() {
          ct::cache().export_to(std::getenv("CONFORMANCE_BUNDLE"));
          return 0;
        }, {}}},
-      {"no-driver", {[] { return expect_no_cuda(); }, [](const fs::path&) {
+      {"beside-another-llvm", {[] {
+         for (const char* other : {CONFORMANCE_LLVM_FOLDER "/libLLVM.so.22.1", CONFORMANCE_LLVM_FOLDER "/libMLIR.so.22.1"})
+           if (dlopen(other, RTLD_NOW | RTLD_GLOBAL) == nullptr) return std::fprintf(stderr, "%s\n", dlerror()), 1;
+         return good_launch() ? 0 : 1;  // cold: the compiler library opens beside the two
+       }, with("beside-another-llvm", [](const fs::path&) { return environment{{"TESSERA_CACHE", "off"}}; })}},
+      {"no-driver", {[] { return expect_no_cuda("libcuda.so.1 not found"); }, [](const fs::path&) {
          if (ct::device::try_open("cuda", 0)) GTEST_SKIP() << "this machine has a cuda device";
          EXPECT_EQ(finish(start("no-driver", {})), 0);
        }}},
-      {"driver-without-device", {[] { return expect_no_cuda(); }, with("driver-without-device", [](const fs::path&) {
+      {"driver-without-device", {[] { return expect_no_cuda("CUDA_ERROR_NO_DEVICE"); }, with("driver-without-device", [](const fs::path&) {
          return environment{{"LD_LIBRARY_PATH", CONFORMANCE_EMPTY_DRIVER}};
        })}},
   };
