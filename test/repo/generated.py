@@ -21,7 +21,7 @@ def main():
     for path, words in WRITTEN_BY.items():
         command = [args.tblgen, *(word.format(root=args.root) for word in words), "-I", str(args.root), "-I", args.include,
                    str(args.root / DIALECT)]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+        done = subprocess.run(command, capture_output=True, text=True, timeout=600)
         if done.returncode:
             mistakes.append(f"{path}: tessera-tblgen failed: {done.stderr[-1000:]}")
             continue
