@@ -162,11 +162,11 @@ error_info describe_failure(const artifact& code, const launch_predicate& predic
     problem.text = "the condition " + quoted(predicate.text) + " cannot be evaluated for this launch";
   } else if (problem.code == errc::precondition_failed) {
     problem.text = "precondition " + quoted(predicate.text) + " does not hold";
-  } else if (site && site->parameter < view.parameters.size()) {
-    problem.text = "an access of " + quoted(view.parameters[site->parameter].name) + " is out of range on axis " + std::to_string(site->axis) +
-                   ": " + quoted(predicate.text) + " does not hold";
   } else {
-    problem.text = quoted(predicate.text) + " does not hold";
+    problem.text = "a condition of this launch does not hold";
+    if (site && site->parameter < view.parameters.size())
+      problem.text = "an access of " + quoted(view.parameters[site->parameter].name) + " is out of range on axis " + std::to_string(site->axis);
+    problem.notes.push_back("required: " + predicate.text);
   }
   if (site && problem.where.line == 0) problem.where = {site->file, site->line, site->column};
   for (const predicate_step& step : predicate.program) {

@@ -176,7 +176,8 @@ TEST_F(Predicate, AFailedBoundNamesTheAccess) {
   EXPECT_EQ(refused.error().code, errc::index_out_of_range);
   EXPECT_THAT(refused.error().text, HasSubstr("an access of 'x' is out of range on axis 0"));
   EXPECT_EQ(refused.error().where.line, 20u);
-  EXPECT_THAT(refused.error().notes, ElementsAre("the number of sub-tensors on axis 0 is 13", "x.extent(0) is 30"));
+  EXPECT_THAT(refused.error().notes, ElementsAre("required: cdiv(z.extent(0), 8) <= cdiv(x.extent(0), 8)",
+                                                   "the number of sub-tensors on axis 0 is 13", "x.extent(0) is 30"));
 }
 
 TEST_F(Predicate, WhatCannotBeEvaluatedIsAFailedPrecondition) {
