@@ -112,7 +112,8 @@ result<loaded_code*> code_for(known_kernel& kernel, const launch_plan& plan, con
   auto got = fetch(kernel, plan, wanted);
   if (!got) return std::move(got).error();
   auto loaded = target.load(*got->code);
-  if (!loaded && got->from != artifact_source::compiled) {
+  // Only then may the code be at fault; a lost device or missing memory says nothing against it.
+  if (!loaded && loaded.error().code == errc::driver_call_failed && got->from != artifact_source::compiled) {
     current_source().evict(wanted);
     got = fetch(kernel, plan, wanted);
     if (!got) return std::move(got).error();

@@ -211,6 +211,16 @@ TEST_F(Submit, ACachedArtifactThatTheDeviceRefusesIsMadeAgain) {
   EXPECT_EQ(code.requests(), 2);
 }
 
+TEST_F(Submit, ALostDeviceOrMissingMemoryEvictsNoCacheEntry) {
+  auto y = vector(8), x = vector(8);
+  code.pretend_source(artifact_source::disk);
+  for (errc unrelated : {errc::device_lost, errc::out_of_memory}) {
+    null->fail_next(null_event::kind::load, make_error(unrelated, "not the code's fault"));
+    EXPECT_EQ(refusal(launch<saxpy<8>>(inout(y), x, 1.0f)).code, unrelated);
+  }
+  EXPECT_EQ(code.evictions(), 0);
+}
+
 TEST_F(Submit, AFreshArtifactThatTheDeviceRefusesIsAnError) {
   auto y = vector(8), x = vector(8);
   null->fail_next(null_event::kind::load, make_error(errc::driver_call_failed, "no binary for this device"));
