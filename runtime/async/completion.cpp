@@ -30,12 +30,17 @@ result<void> verdict_of(const guard_watch& watch, const known_kernel& kernel) {
 }  // namespace
 
 result<void> completion::wait_submitted() {
-  const std::unique_ptr<guard_watch> watch(std::exchange(watch_, nullptr));
+  std::unique_ptr<guard_watch> watch(std::exchange(watch_, nullptr));
   opened_device* device = std::exchange(device_, nullptr);
   known_kernel* kernel = std::exchange(kernel_, nullptr);
   result<void> outcome = device->device->wait(ticket_);
-  if (!outcome) outcome = runtime::about(*kernel, outcome.error());
-  else if (watch) outcome = verdict_of(*watch, *kernel);
+  if (!outcome) {
+    outcome = runtime::about(*kernel, outcome.error());
+    // The kernel may still run and write into its record.
+    if (watch) runtime::abandoned_watches::of_process().add(std::move(watch));
+  } else if (watch) {
+    outcome = verdict_of(*watch, *kernel);
+  }
   kernel->drop();
   return outcome;
 }

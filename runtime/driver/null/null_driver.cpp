@@ -131,8 +131,8 @@ result<ticket> null_device::launch(const std::shared_ptr<loaded_kernel>& kernel,
 result<void> null_device::wait(ticket submission) {
   std::lock_guard lock(mutex_);
   note({null_event::kind::wait, nullptr, 0, {}, submission, {}, {}});
+  if (auto problem = planned(null_event::kind::wait)) return *std::move(problem);  // and the submission stays as it was
   if (completed_ < submission) completed_ = submission;
-  if (auto problem = planned(null_event::kind::wait)) return *std::move(problem);
   return {};
 }
 

@@ -59,6 +59,20 @@ TEST_F(GuardWatch, RecordsOfDroppedSubmissionsAreGivenBackAfterCompletion) {
   EXPECT_EQ(null->live_failure_records(), 0u);
 }
 
+TEST_F(GuardWatch, AFailedWaitKeepsTheRecordUntilTheKernelHasCompleted) {
+  null->hold(true);
+  error_info problem;
+  problem.code = errc::driver_call_failed;
+  null->fail_next(null_event::kind::wait, problem);
+  EXPECT_FALSE(try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f)));
+  EXPECT_EQ(null->live_failure_records(), 1u);
+  abandoned_watches::of_process().sweep();
+  EXPECT_EQ(null->live_failure_records(), 1u);  // still in flight
+  null->hold(false);
+  abandoned_watches::of_process().sweep();
+  EXPECT_EQ(null->live_failure_records(), 0u);
+}
+
 TEST_F(GuardWatch, AFailedEnqueueGivesTheRecordBack) {
   error_info problem;
   problem.code = errc::driver_call_failed;
