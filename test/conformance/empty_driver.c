@@ -6,9 +6,9 @@ int cuGetErrorName(int code, const char **name) { return *name = code == NO_DEVI
 int cuGetErrorString(int code, const char **text) { return *text = code == NO_DEVICE ? "no CUDA-capable device is detected" : "", 0; }
 #define ABSENT(name) int name(void) { return NO_DEVICE; }
 ABSENT(cuCtxGetCurrent) ABSENT(cuCtxSetCurrent) ABSENT(cuDeviceGet) ABSENT(cuDeviceGetAttribute) ABSENT(cuDeviceGetCount)
-ABSENT(cuDeviceGetDefaultMemPool) ABSENT(cuDeviceGetName) ABSENT(cuDevicePrimaryCtxRetain) ABSENT(cuEventCreate)
-ABSENT(cuEventDestroy_v2) ABSENT(cuEventQuery) ABSENT(cuEventRecord) ABSENT(cuEventSynchronize) ABSENT(cuKernelGetFunction)
-ABSENT(cuLaunchKernel) ABSENT(cuLibraryGetKernel) ABSENT(cuLibraryLoadData) ABSENT(cuLibraryUnload) ABSENT(cuMemAllocAsync)
-ABSENT(cuMemAlloc_v2) ABSENT(cuMemFreeAsync) ABSENT(cuMemFreeHost) ABSENT(cuMemFree_v2) ABSENT(cuMemHostAlloc)
+ABSENT(cuDeviceGetDefaultMemPool) ABSENT(cuDeviceGetName) ABSENT(cuDevicePrimaryCtxRelease_v2) ABSENT(cuDevicePrimaryCtxRetain)
+ABSENT(cuEventCreate) ABSENT(cuEventDestroy_v2) ABSENT(cuEventQuery) ABSENT(cuEventRecord) ABSENT(cuEventSynchronize)
+ABSENT(cuKernelGetFunction) ABSENT(cuLaunchKernel) ABSENT(cuLibraryGetKernel) ABSENT(cuLibraryLoadData) ABSENT(cuLibraryUnload)
+ABSENT(cuMemAllocAsync) ABSENT(cuMemAlloc_v2) ABSENT(cuMemFreeAsync) ABSENT(cuMemFreeHost) ABSENT(cuMemFree_v2) ABSENT(cuMemHostAlloc)
 ABSENT(cuMemPoolSetAttribute) ABSENT(cuMemPoolTrimTo) ABSENT(cuMemcpyDtoHAsync_v2) ABSENT(cuMemcpyHtoDAsync_v2) ABSENT(cuMemsetD8Async)
 ABSENT(cuStreamCreate) ABSENT(cuStreamDestroy_v2) ABSENT(cuStreamSynchronize)

@@ -20,17 +20,21 @@ class current_context {
  public:
   current_context(const entry_points& driver, context wanted) : driver_(driver) {
     if (driver.context_get_current(&previous_) == status::success && previous_ == wanted) return;
-    switched_ = driver.context_set_current(wanted) == status::success;
+    code_ = driver.context_set_current(wanted);
+    switched_ = code_ == status::success;
   }
   ~current_context() {
     if (switched_ && previous_ != nullptr) static_cast<void>(driver_.context_set_current(previous_));
   }
   current_context(const current_context&) = delete;
   current_context& operator=(const current_context&) = delete;
+  /// Success, or why the context is not current.
+  [[nodiscard]] status code() const noexcept { return code_; }
 
  private:
   const entry_points& driver_;
   context previous_ = nullptr;
+  status code_ = status::success;
   bool switched_ = false;
 };
 
@@ -95,6 +99,11 @@ class cuda_device final : public device, public std::enable_shared_from_this<cud
  private:
   /// Success, or the error; a lost context is remembered, and its first cause is what every later call reports.
   result<void> check(status code, std::string_view what);
+  /// The same for the scope that a call works in.
+  result<void> check(const current_context& scope) {
+    if (scope.code() == status::success) return {};
+    return check(scope.code(), "the context of " + identity_.description + " cannot be made current (cuCtxSetCurrent)");
+  }
   [[nodiscard]] std::optional<error_info> lost() const;
   void unload_retired();
   [[nodiscard]] current_context enter() const { return {*driver_, identity_.primary}; }
@@ -149,6 +158,7 @@ result<void*> cuda_device::allocate(std::size_t bytes) {
   if (bytes == 0) return static_cast<void*>(nullptr);
   if (auto problem = lost()) return std::move(*problem);
   current_context scope = enter();
+  if (auto entered = check(scope); !entered) return std::move(entered).error();
   address memory = 0;
   status code = identity_.has_pool ? driver_->mem_alloc_async(&memory, bytes, identity_.work) : driver_->mem_alloc(&memory, bytes);
   if (code == status::out_of_memory && identity_.has_pool) {
@@ -164,6 +174,7 @@ result<void*> cuda_device::allocate(std::size_t bytes) {
 void cuda_device::release(void* memory, std::size_t) noexcept {
   if (memory == nullptr || is_lost_.load(std::memory_order_acquire)) return;
   current_context scope = enter();
+  if (scope.code() != status::success) return;
   // Nobody can be told; at the end of the process the driver may be gone already.
   if (identity_.has_pool) {
     static_cast<void>(driver_->mem_free_async(to_address(memory), identity_.work));
@@ -176,6 +187,7 @@ result<void> cuda_device::copy_in(void* destination, const void* source, std::si
   if (bytes == 0) return {};
   if (auto problem = lost()) return std::move(*problem);
   current_context scope = enter();
+  if (auto entered = check(scope); !entered) return entered;
   if (auto copied = check(driver_->memcpy_host_to_device_async(to_address(destination), source, bytes, identity_.work),
                           "copy to the device (cuMemcpyHtoDAsync)");
       !copied)
@@ -187,6 +199,7 @@ result<void> cuda_device::copy_out(void* destination, const void* source, std::s
   if (bytes == 0) return {};
   if (auto problem = lost()) return std::move(*problem);
   current_context scope = enter();
+  if (auto entered = check(scope); !entered) return entered;
   if (auto copied = check(driver_->memcpy_device_to_host_async(destination, to_address(source), bytes, identity_.work),
                           "copy from the device (cuMemcpyDtoHAsync)");
       !copied)
@@ -198,6 +211,7 @@ result<void> cuda_device::fill_zero(void* destination, std::size_t bytes) {
   if (bytes == 0) return {};
   if (auto problem = lost()) return std::move(*problem);
   current_context scope = enter();
+  if (auto entered = check(scope); !entered) return entered;
   return check(driver_->memset_d8_async(to_address(destination), 0, bytes, identity_.work), "fill with zeros (cuMemsetD8Async)");
 }
 
@@ -215,6 +229,7 @@ result<std::shared_ptr<loaded_kernel>> cuda_device::load(const artifact& code) {
     return problem;
   }
   current_context scope = enter();
+  if (auto entered = check(scope); !entered) return std::move(entered).error();
   unload_retired();
   const std::string what = "kernel '" + code.entry() + "' cannot be loaded for " + identity_.target;
   library loaded = nullptr;
@@ -244,6 +259,7 @@ result<ticket> cuda_device::launch(const std::shared_ptr<loaded_kernel>& kernel,
   }
   for (std::size_t i = 0; i < arguments.size(); ++i) parameters[i] = const_cast<void*>(arguments[i].data);
   current_context scope = enter();
+  if (auto entered = check(scope); !entered) return std::move(entered).error();
   ticket taken = 0;
   const status code = order_.submit(
       [&] {
@@ -259,14 +275,17 @@ result<ticket> cuda_device::launch(const std::shared_ptr<loaded_kernel>& kernel,
 result<void> cuda_device::wait(ticket submission) {
   if (auto problem = lost()) return std::move(*problem);
   current_context scope = enter();
+  if (auto entered = check(scope); !entered) return entered;
   return check(order_.wait(submission), "a kernel failed (cuEventSynchronize)");
 }
 
 bool cuda_device::completed(ticket submission) {
   if (is_lost_.load(std::memory_order_acquire)) return true;  // `wait` tells
   current_context scope = enter();
-  const status code = order_.query(submission);
-  if (code == status::not_ready) return false;
+  const status code = scope.code() == status::success ? order_.query(submission) : scope.code();
+  if (code == status::success) return true;
+  // Any other failure says nothing about the kernel: it may still run.
+  if (!loses_context(code)) return false;
   static_cast<void>(check(code, "a kernel failed (cuEventQuery)").has_value());
   return true;
 }
@@ -276,6 +295,7 @@ result<std::uint64_t*> cuda_device::failure_record() {
   std::scoped_lock allocation_guard(mutex_);
   if (free_records_.empty()) {
     current_context scope = enter();
+    if (scope.code() != status::success) return error_of(*driver_, scope.code(), "memory for failure records (cuCtxSetCurrent)");
     void* memory = nullptr;
     const status code =
         driver_->mem_host_alloc(&memory, num_records * record_words * sizeof(std::uint64_t), host_memory_portable | host_memory_mapped);
@@ -363,7 +383,12 @@ result<std::shared_ptr<device>> open_device(std::shared_ptr<const entry_points> 
   if (code == status::success) code = driver->primary_context_retain(&found.primary, found.number);
   if (code != status::success) return unusable(*driver, code, what);
   current_context scope(*driver, found.primary);
-  if (code = driver->stream_create(&found.work, stream_non_blocking); code != status::success) return unusable(*driver, code, what);
+  code = scope.code();
+  if (code == status::success) code = driver->stream_create(&found.work, stream_non_blocking);
+  if (code != status::success) {
+    static_cast<void>(driver->primary_context_release(found.number));
+    return unusable(*driver, code, what);
+  }
   found.target = "sm_" + std::to_string(major) + std::to_string(minor);
   found.description = name.data();
   found.has_pool = prepare_pool(*driver, found.number, found.pool);

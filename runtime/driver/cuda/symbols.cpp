@@ -66,6 +66,7 @@ result<std::shared_ptr<const entry_points>> open_driver(const std::string& libra
   symbols.find(driver->device_get_attribute, "cuDeviceGetAttribute");
   symbols.find(driver->device_get_default_mem_pool, "cuDeviceGetDefaultMemPool");
   symbols.find(driver->primary_context_retain, "cuDevicePrimaryCtxRetain");
+  symbols.find(driver->primary_context_release, "cuDevicePrimaryCtxRelease_v2");
   symbols.find(driver->context_get_current, "cuCtxGetCurrent");
   symbols.find(driver->context_set_current, "cuCtxSetCurrent");
   symbols.find(driver->stream_create, "cuStreamCreate");

@@ -70,6 +70,7 @@ struct entry_points {
   status (*device_get_attribute)(int* value, int attribute, device_number device);
   status (*device_get_default_mem_pool)(memory_pool* pool, device_number device);
   status (*primary_context_retain)(context* created, device_number device);
+  status (*primary_context_release)(device_number device);
   status (*context_get_current)(context* current);
   status (*context_set_current)(context current);
   status (*stream_create)(stream* created, unsigned flags);

@@ -169,6 +169,55 @@ TEST_F(CudaDevice, ReportsOtherFailuresAndGoesOn) {
   EXPECT_TRUE(launch(*device, kernel));
 }
 
+TEST_F(CudaDevice, AFailedQueryDoesNotMeanThatTheKernelHasCompleted) {
+  auto device = open();
+  auto kernel = load(*device);
+  const ticket submission = launch(*device, kernel).value();
+  fake().failures["cuEventRecord"] = 2;
+  EXPECT_FALSE(device->completed(submission));
+  EXPECT_EQ(device->wait(submission).error().code, errc::out_of_memory);
+  fake().failures = {{"cuEventQuery", 1}};
+  EXPECT_FALSE(device->completed(submission));
+  fake().failures.clear();
+  EXPECT_TRUE(device->completed(submission));
+  const ticket second = launch(*device, kernel).value();
+  fake().failures["cuEventQuery"] = 700;
+  EXPECT_TRUE(device->completed(second));
+  EXPECT_EQ(device->wait(second).error().code, errc::device_lost);
+}
+
+TEST_F(CudaDevice, AnUnusableDeviceLeavesItsPrimaryContext) {
+  fake().failures["cuStreamCreate"] = 2;
+  EXPECT_EQ(refused(fake_libcuda()).code, errc::device_unavailable);
+  EXPECT_EQ(fake().calls["cuDevicePrimaryCtxRetain"], 1);
+  EXPECT_EQ(fake().calls["cuDevicePrimaryCtxRelease"], 1);
+}
+
+TEST_F(CudaDevice, SaysThatItsContextCannotBeMadeCurrent) {
+  auto device = open();
+  auto kernel = load(*device);
+  void* memory = device->allocate(16).value();
+  const ticket submission = launch(*device, kernel).value();
+  const auto driver = cuda::open_driver(fake_libcuda()).value();
+  int foreign_object = 0;
+  const auto foreign = static_cast<cuda::context>(static_cast<void*>(&foreign_object));
+  ASSERT_EQ(driver->context_set_current(foreign), cuda::status::success);
+  fake().failures["cuCtxSetCurrent"] = 1;
+  EXPECT_THAT(device->allocate(16).error().text, HasSubstr("cuCtxSetCurrent): CUDA_ERROR_INVALID_VALUE"));
+  EXPECT_EQ(device->copy_in(memory, &base_, 8).error().code, errc::driver_call_failed);
+  EXPECT_EQ(device->copy_out(&base_, memory, 8).error().code, errc::driver_call_failed);
+  EXPECT_EQ(device->fill_zero(memory, 8).error().code, errc::driver_call_failed);
+  EXPECT_FALSE(device->load(*make_artifact(vec_add_parts())));
+  EXPECT_FALSE(launch(*device, kernel));
+  EXPECT_FALSE(device->wait(submission));
+  EXPECT_FALSE(device->completed(submission));
+  EXPECT_FALSE(device->failure_record());
+  fake().failures.clear();
+  EXPECT_TRUE(device->wait(submission));
+  device->release(memory, 16);
+  ASSERT_EQ(driver->context_set_current(nullptr), cuda::status::success);
+}
+
 TEST_F(CudaDevice, FindsOutAtTheKernelThatCodeDoesNotLoad) {
   auto device = open();
   artifact_parts parts = vec_add_parts();

@@ -116,13 +116,15 @@ FAKE status cuDevicePrimaryCtxRetain(context* retained, device_number) {
   *retained = handle_of<context>(&primary_context);
   return called("cuDevicePrimaryCtxRetain");
 }
+FAKE status cuDevicePrimaryCtxRelease_v2(device_number) { return called("cuDevicePrimaryCtxRelease"); }
 FAKE status cuCtxGetCurrent(context* now) {
   *now = current;
   return called("cuCtxGetCurrent");
 }
 FAKE status cuCtxSetCurrent(context wanted) {
-  current = wanted;
-  return called("cuCtxSetCurrent");
+  const status code = called("cuCtxSetCurrent");
+  if (code == status::success) current = wanted;
+  return code;
 }
 FAKE status cuStreamCreate(stream* created, unsigned flags) {
   *created = handle_of<stream>(&work_stream);
