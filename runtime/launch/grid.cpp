@@ -40,7 +40,10 @@ result<sub_tensor_grid> infer_grid(const launch_view& view) {
     }
   }
   if (!first) return refuse(view, "the kernel has no output from which a grid follows");
-  if (grid.empty()) return grid;
+  if (grid.empty()) {
+    if (grid.rank > 3) grid.kind = TESSERA_GRID_LINEAR;  // nothing runs, yet code may be made ahead for it
+    return grid;
+  }
 
   const auto count = [&grid](std::size_t axis) { return axis < grid.rank ? grid.counts[axis] : 1; };
   if (grid.rank <= 3 && count(0) <= max_programs_x && count(1) <= max_programs_yz && count(2) <= max_programs_yz) {

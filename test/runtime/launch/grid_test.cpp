@@ -69,6 +69,13 @@ TEST(Grid, FourAxesAreLinearised) {
   EXPECT_EQ(grid.counts[2], 2);
 }
 
+TEST(Grid, AnEmptyGridOfFourAxesIsLinearToo) {
+  auto grid = infer({{{2, 0, 4, 5}, {1, 1, 2, 5}}}).value();
+  EXPECT_TRUE(grid.empty());
+  EXPECT_EQ(grid.kind, TESSERA_GRID_LINEAR);
+  EXPECT_EQ(infer({{{2, 0, 4}, {1, 1, 2}}}).value().kind, TESSERA_GRID_AXES);
+}
+
 TEST(Grid, AxisLimitsDecideBetweenAxesAndLinear) {
   EXPECT_EQ(infer({{{(1 << 24) - 1}, {1}}}).value().kind, TESSERA_GRID_AXES);
   EXPECT_EQ(infer({{{2, 65535}, {1, 1}}}).value().kind, TESSERA_GRID_AXES);
