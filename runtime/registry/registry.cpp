@@ -72,6 +72,7 @@ void registry::walk(const char* first, const char* last) {
 }
 
 void registry::remove_range(const char* first, const char* last) noexcept {
+  if (::getpid() != process_) return;
   std::vector<known_kernel*> leaving;
   {
     std::unique_lock lock(mutex_);

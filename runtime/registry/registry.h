@@ -2,6 +2,8 @@
 #ifndef TESSERA_RUNTIME_REGISTRY_REGISTRY_H
 #define TESSERA_RUNTIME_REGISTRY_REGISTRY_H
 
+#include <unistd.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <shared_mutex>
@@ -25,7 +27,7 @@ class registry {
   /// mentions it when it finds nothing.
   void add_range(const char* first, const char* last);
   /// Ends one registration of a range. With the last one: forgets its kernels, after launches that use them have left and their work has
-  /// completed.
+  /// completed. Does nothing in a forked child: who holds the lock or runs a launch there is a thread that the child does not have.
   void remove_range(const char* first, const char* last) noexcept;
 
   /// The kernel with this stub; TS4001 when there is none, with `spelling` in the text.
@@ -45,6 +47,7 @@ class registry {
 
   void walk(const char* first, const char* last);
 
+  const ::pid_t process_ = ::getpid();
   mutable std::shared_mutex mutex_;
   std::vector<range> ranges_;
   // Several images may hold the record of one stub; the first one counts.

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <atomic>
 #include <chrono>
@@ -123,6 +125,23 @@ TEST(Registry, SizesThatARecordCannotHaveEndTheWalk) {
     known.add_range(a.first(), a.last());
     EXPECT_EQ(known.size(), 0u) << size;
   }
+}
+
+TEST(Registry, AForkedChildRemovesNothing) {
+  made_record a(&stub_a, "a", {});
+  registry known;
+  known.add_range(a.first(), a.last());
+  const auto in_use = known.find(&stub_a, nullptr);  // by a thread that the child does not have
+  const ::pid_t child = ::fork();
+  if (child == 0) {
+    ::alarm(20);
+    known.remove_range(a.first(), a.last());
+    ::_exit(known.size() == 1 ? 0 : 1);
+  }
+  ASSERT_GT(child, 0);
+  int status = -1;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
 }
 
 TEST(Registry, RangesAreCounted) {
