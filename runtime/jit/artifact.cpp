@@ -29,7 +29,9 @@ class artifact_reader {
       if (!in.ok()) return fail_at("a section is longer than the artifact or its padding is not zero", begin);
       if (!read_section(tag, bytes, payload)) return false;
     }
-    constexpr std::uint32_t needed[] = {TESSERA_SECTION_CODE, TESSERA_SECTION_ENTRY, TESSERA_SECTION_ARGUMENTS, TESSERA_SECTION_MODES};
+    // Without predicates or sites a launch would be checked less than its code needs: they must be there, if only with no entries.
+    constexpr std::uint32_t needed[] = {TESSERA_SECTION_CODE,       TESSERA_SECTION_ENTRY, TESSERA_SECTION_ARGUMENTS,
+                                        TESSERA_SECTION_PREDICATES, TESSERA_SECTION_SITES, TESSERA_SECTION_MODES};
     for (std::uint32_t tag : needed)
       if (!seen(tag)) return fail("section " + std::to_string(tag) + " is missing");
     return check_indices();
@@ -58,7 +60,7 @@ class artifact_reader {
       case TESSERA_SECTION_ARGUMENTS:
         return read_arguments(in, offset);
       case TESSERA_SECTION_PREDICATES:
-        return read_predicates(in);
+        return read_predicates(in, offset);
       case TESSERA_SECTION_SITES:
         return read_sites(in);
       case TESSERA_SECTION_MODES:
@@ -128,10 +130,17 @@ class artifact_reader {
     }
   }
 
-  bool read_predicates(byte_reader& in) {
+  static bool is_predicate_code(std::uint32_t code) {
+    for (errc known : {errc::grid_mismatch, errc::precondition_failed, errc::offset_overflow, errc::index_out_of_range})
+      if (code == static_cast<std::uint32_t>(known)) return true;
+    return false;
+  }
+
+  bool read_predicates(byte_reader& in, std::size_t offset) {
     for (std::uint32_t n = in.count(28); n != 0 && in.ok(); --n) {
       launch_predicate& predicate = parsed_.predicates_.emplace_back();
       predicate.code = in.u32();
+      if (in.ok() && !is_predicate_code(predicate.code)) return fail_at("a predicate has an unknown code", offset + in.offset() - 4);
       predicate.site = in.u32();
       predicate.text = in.string();
       predicate.file = in.string();

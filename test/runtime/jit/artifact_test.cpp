@@ -145,6 +145,34 @@ TEST(Artifact, RefusesAMissingSection) {
   EXPECT_THAT(refusal(out.take()), HasSubstr("missing"));
 }
 
+TEST(Artifact, RefusesAnArtifactWithoutPredicatesOrSites) {
+  artifact_parts parts = fitting_parts();
+  parts.predicates.clear();
+  parts.sites.clear();
+  EXPECT_EQ(refusal(parts), "accepted");
+  for (std::uint32_t missing : {TESSERA_SECTION_PREDICATES, TESSERA_SECTION_SITES}) {
+    std::vector<unsigned char> bytes = write_artifact(parts);
+    for (std::size_t at = 16; at < bytes.size(); at += 16 + (bytes[at + 8] + std::size_t{256} * bytes[at + 9] + 7) / 8 * 8)
+      if (bytes[at] == missing) {
+        bytes[at] = 20;  // a tag that is skipped
+        break;
+      }
+    EXPECT_THAT(refusal(bytes), HasSubstr("section " + std::to_string(missing) + " is missing"));
+  }
+}
+
+TEST(Artifact, RefusesAPredicateWithAnUnknownCode) {
+  artifact_parts parts = fitting_parts();
+  for (std::uint32_t known : {4014u, 4015u, 4017u, 4020u}) {
+    parts.predicates[0].code = known;
+    EXPECT_EQ(refusal(parts), "accepted");
+  }
+  for (std::uint32_t unknown : {0u, 4016u, 4020u + 65536u}) {
+    parts.predicates[0].code = unknown;
+    EXPECT_THAT(refusal(parts), HasSubstr("unknown code"));
+  }
+}
+
 TEST(Artifact, RefusesArgumentsThatNoEntryHas) {
   const auto with = [](entry_argument argument) {
     artifact_parts parts = fitting_parts();
