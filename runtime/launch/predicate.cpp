@@ -13,7 +13,8 @@ namespace tessera::runtime {
 namespace {
 
 __extension__ typedef unsigned __int128 unsigned_wide_int;
-constexpr std::size_t max_depth = 64;
+// The compiler writes at most 1024 steps, and every operand but one needs a step that takes it: never more than this many wait.
+constexpr std::size_t max_depth = 512;
 constexpr wide_int wide_max = static_cast<wide_int>(~unsigned_wide_int{0} >> 1);
 
 // The most negative number is left out: nothing needs it, and so every number has a negative.

@@ -136,7 +136,14 @@ TEST_F(Predicate, MalformedProgramsAreUndefined) {
   EXPECT_EQ(run({{TESSERA_PREDICATE_NOT, 0}}), undefined);
   EXPECT_EQ(run({{TESSERA_PREDICATE_IMM, 1}, {TESSERA_PREDICATE_ADD, 0}}), undefined);
   EXPECT_EQ(run({{TESSERA_PREDICATE_IMM, 1}, {TESSERA_PREDICATE_IMM, 1}}), undefined);
-  EXPECT_EQ(run(std::vector<predicate_step>(65, {TESSERA_PREDICATE_IMM, 1})), undefined);
+  EXPECT_EQ(run(std::vector<predicate_step>(513, {TESSERA_PREDICATE_IMM, 1})), undefined);
+}
+
+TEST_F(Predicate, TheDeepestProgramOfTheCompilerIsEvaluated) {
+  // 1 + (1 + (1 + ...)), as deep as 1024 steps allow.
+  std::vector<predicate_step> program(512, {TESSERA_PREDICATE_IMM, 1});
+  program.insert(program.end(), 511, {TESSERA_PREDICATE_ADD, 0});
+  EXPECT_EQ(run(program), holds);
 }
 
 TEST_F(Predicate, AFailureSaysWhatAndWhereWithTheValues) {
