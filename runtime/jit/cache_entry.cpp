@@ -15,7 +15,7 @@ constexpr std::size_t checksum_offset = 16, body_offset = checksum_offset + 32;
 
 error_info refusal(std::string reason) {
   error_info problem;
-  problem.code = errc{4045};
+  problem.code = errc::import_refused;
   problem.text = std::move(reason);
   return problem;
 }

@@ -66,9 +66,21 @@ class open_file {
 
 error_info unreadable(const std::string& path, const std::string& reason) {
   error_info problem;
-  problem.code = errc{4045};
+  problem.code = errc::import_refused;
   problem.text = "'" + path + "' cannot be read: " + reason;
   return problem;
+}
+
+/// Creates a file beside `path` under a name that nobody uses: a process in another container may have this one's number.
+int create_temporary(const std::string& path, std::string& temporary) {
+  static std::atomic<unsigned> num_created{0};
+  std::uint64_t number = num_created++;
+  for (int attempts_left = 100;; --attempts_left) {
+    temporary = path + std::string(temporary_mark) + std::to_string(::getpid()) + "-" + std::to_string(number);
+    const int descriptor = ::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor >= 0 || errno != EEXIST || attempts_left == 0) return descriptor;
+    if (::getentropy(&number, sizeof number) != 0) number = num_created++;
+  }
 }
 
 bool write_all(int descriptor, std::span<const unsigned char> bytes) {
@@ -107,10 +119,9 @@ result<std::vector<unsigned char>> read_file(const std::string& path) {
 }
 
 std::string write_file(const std::string& path, std::span<const unsigned char> bytes) {
-  static std::atomic<unsigned> num_written{0};
-  const std::string temporary = path + std::string(temporary_mark) + std::to_string(::getpid()) + "-" + std::to_string(num_written++);
+  std::string temporary;
   {
-    open_file file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
+    open_file file(create_temporary(path, temporary));
     if (file.get() < 0) return reason_of(errno);
     if (!write_all(file.get(), bytes)) {
       const int error_number = errno;

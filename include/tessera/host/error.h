@@ -32,6 +32,7 @@ enum class errc : std::uint16_t {
   out_argument_read = 4024,
   moved_from_handle = 4030,
   lease_conflict = 4031,
+  import_refused = 4045,
   device_lost = 4500,
   device_unavailable = 4501,
   out_of_memory = 4502,

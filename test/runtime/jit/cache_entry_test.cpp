@@ -55,7 +55,7 @@ TEST(CacheEntry, BundleFilesNameTheFileInErrors) {
   temporary_folder folder;
   auto missing = read_bundle_file(folder.file("nothing"));
   ASSERT_FALSE(missing);
-  EXPECT_EQ(static_cast<int>(missing.error().code), 4045);
+  EXPECT_EQ(missing.error().code, errc::import_refused);
   EXPECT_THAT(missing.error().text, HasSubstr(folder.file("nothing")));
   write_text(folder.file("garbage"), "no bundle at all");
   EXPECT_THAT(read_bundle_file(folder.file("garbage")).error().text, HasSubstr("not a whole cache bundle"));

@@ -45,6 +45,16 @@ TEST_F(DiskCache, FindsWhatWasStored) {
   EXPECT_THAT(log_, HasSubstr("stored"));
 }
 
+TEST_F(DiskCache, WritesUnderAnotherTemporaryNameWhenTheFirstIsTaken) {
+  const std::string path = folder_.file("entry");
+  const std::string taken = path + ".writing-" + std::to_string(::getpid()) + "-";
+  for (int number = 0; number < 2000; ++number) write_text(taken + std::to_string(number), "somebody else's");
+  const std::vector<unsigned char> bytes = {'n', 'e', 'w'};
+  EXPECT_EQ(write_file(path, bytes), "");
+  EXPECT_EQ(text_of(path), "new");
+  EXPECT_EQ(text_of(taken + "0"), "somebody else's");
+}
+
 TEST_F(DiskCache, RemovesADamagedEntry) {
   disk_cache cache = cache_in(folder_.path());
   ASSERT_TRUE(cache.store(entry_));
