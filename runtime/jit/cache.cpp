@@ -43,6 +43,14 @@ std::span<const tessera_parameter> parameters_of(const specialization& wanted) {
   return {wanted.record->parameters, static_cast<std::size_t>(wanted.record->num_parameters)};
 }
 
+error_info interruption(const char* reason) {
+  error_info problem;
+  problem.code = errc{9001};
+  problem.text = "looking for the artifact was interrupted";
+  if (reason != nullptr) problem.notes.emplace_back(reason);
+  return problem;
+}
+
 recorded_facts facts_of(const specialization& wanted) {
   recorded_facts facts;
   static_cast<void>(read_facts(canonical_facts(wanted), facts));
@@ -70,7 +78,8 @@ class artifact_cache::implementation {
   produced produce(const specialization& wanted, const sha256_digest& key);
   produced compile(const specialization& wanted, const sha256_digest& key);
   std::optional<produced> from_disk(const specialization& wanted, const sha256_digest& key);
-  void finish(const sha256_digest& key, const std::shared_ptr<flight>& mine, produced& made);
+  class landing;
+  void keep(produced& made);
   error_info explain_miss(const specialization& wanted, error_info problem) const;
   std::vector<cache_entry> entries_of(const sha256_digest& record_digest) const;
   result<std::shared_ptr<const compiler_library>> library();
@@ -94,8 +103,47 @@ class artifact_cache::implementation {
   std::shared_ptr<const compiler_library> library_;
 };
 
+/// Ends a flight however its scope is left: those who wait get the outcome, or an error when there is none.
+class artifact_cache::implementation::landing {
+ public:
+  landing(implementation& cache, const sha256_digest& key, std::shared_ptr<flight> mine)
+      : cache_(cache), key_(key), mine_(std::move(mine)) {}
+  ~landing() {
+    {
+      std::scoped_lock guard(cache_.mutex_);
+      cache_.flights_.erase(key_);
+    }
+    {
+      std::scoped_lock guard(mine_->mutex);
+      if (!mine_->outcome) {
+        error_info problem;
+        problem.code = errc{9001};
+        try {
+          problem = interruption(nullptr);
+        } catch (...) {  // no memory for the text: the code alone then
+        }
+        mine_->outcome.emplace(std::move(problem));
+      }
+    }
+    mine_->landed.notify_all();
+  }
+  landing(const landing&) = delete;
+  landing& operator=(const landing&) = delete;
+
+  void set(artifact_result outcome) {
+    std::scoped_lock guard(mine_->mutex);
+    mine_->outcome.emplace(std::move(outcome));
+  }
+
+ private:
+  implementation& cache_;
+  const sha256_digest& key_;
+  const std::shared_ptr<flight> mine_;
+};
+
 artifact_result artifact_cache::implementation::get(const specialization& wanted, artifact_source* source) {
   const sha256_digest key = cache_key(wanted);
+  const auto fresh = std::make_shared<flight>();
   std::shared_ptr<flight> current;
   bool is_mine = false;
   {
@@ -105,8 +153,7 @@ artifact_result artifact_cache::implementation::get(const specialization& wanted
       if (source != nullptr) *source = artifact_source::memory;
       return entry->code;
     }
-    auto [position, added] = flights_.try_emplace(key);
-    if (added) position->second = std::make_shared<flight>();
+    auto [position, added] = flights_.try_emplace(key, fresh);
     current = position->second;
     is_mine = added;
   }
@@ -116,33 +163,25 @@ artifact_result artifact_cache::implementation::get(const specialization& wanted
     if (source != nullptr) *source = artifact_source::memory;
     return *current->outcome;
   }
-  error_info interrupted;
-  interrupted.code = errc{9001};
-  interrupted.text = "looking for the artifact was interrupted";
-  produced made{interrupted, artifact_source::compiled, std::nullopt};
+  landing at_end(*this, key, current);
+  produced made{error_info(), artifact_source::compiled, std::nullopt};
   try {
     made = produce(wanted, key);
+    keep(made);
   } catch (const std::exception& problem) {  // memory, file names: those who wait must hear of it
-    interrupted.notes.emplace_back(problem.what());
-    made.outcome = interrupted;
+    made.outcome = interruption(problem.what());
+  } catch (...) {  // of the log's receiver
+    made.outcome = interruption(nullptr);
   }
-  finish(key, current, made);
+  at_end.set(made.outcome);
   if (source != nullptr) *source = made.source;
   return made.outcome;
 }
 
-void artifact_cache::implementation::finish(const sha256_digest& key, const std::shared_ptr<flight>& mine, produced& made) {
-  {
-    std::scoped_lock guard(mutex_);
-    if (made.entry) statistics_.evictions += memory_.insert(std::move(*made.entry));
-    if (made.outcome) ++(made.source == artifact_source::disk ? statistics_.disk_hits : statistics_.compiles);
-    flights_.erase(key);
-  }
-  {
-    std::scoped_lock guard(mine->mutex);
-    mine->outcome = made.outcome;
-  }
-  mine->landed.notify_all();
+void artifact_cache::implementation::keep(produced& made) {
+  std::scoped_lock guard(mutex_);
+  if (made.outcome) ++(made.source == artifact_source::disk ? statistics_.disk_hits : statistics_.compiles);
+  if (made.entry) statistics_.evictions += memory_.insert(std::move(*made.entry));
 }
 
 produced artifact_cache::implementation::produce(const specialization& wanted, const sha256_digest& key) {
@@ -279,7 +318,7 @@ error_info artifact_cache::implementation::explain_miss(const specialization& wa
     if (!lines.empty() && (!closest || lines.size() < closest->size())) closest = std::move(lines);
   }
   if (!closest) {
-    problem.text += ", and no cache holds this kernel";
+    problem.text += ", and no cache holds this kernel for '" + wanted.target + "'";
     if (!other_targets.empty())
       problem.notes.push_back("a cache holds this kernel for " + other_targets + ", this launch needs '" + wanted.target + "'");
     return problem;
