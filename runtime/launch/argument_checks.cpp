@@ -217,7 +217,7 @@ result<std::uint8_t> check_offsets(const launch_view& view) {
     const unsigned_wide_int bound = offset_bound(layout, tile);
     if (bound * detail::element_bytes(layout.element) >= offset_limit)
       return refuse(view, errc::offset_overflow, "byte offsets in argument " + quoted(view.parameters[i].name) +
-                                                     " exceed 64 bits: extents " + spell_extents_of(layout) + ", strides " +
+                                                     " exceed 63 bits: extents " + spell_extents_of(layout) + ", strides " +
                                                      spell_extents(layout.strides, layout.rank));
     narrow &= bound < (unsigned_wide_int{1} << 31);
     for (std::size_t axis = 0; axis < layout.rank; ++axis) narrow &= layout.extents[axis] <= INT32_MAX && layout.strides[axis] <= INT32_MAX;
@@ -235,9 +235,10 @@ result<void> check_claims(const launch_view& view) {
     if (!argument.block) continue;
     const bool conflict =
         is_exclusive(view.parameters[i]) ? !argument.claimed : argument.block->uses.reserved() && !claimed_here(argument.block);
-    if (conflict)
-      return refuse(view, errc::lease_conflict, "argument " + quoted(view.parameters[i].name) +
-                                                    " is held as an output by another operation that was not submitted");
+    if (!conflict) continue;
+    const char* holder = is_exclusive(view.parameters[i]) ? ": another operation held it as an output when this one was built"
+                                                          : " is held as an output by another operation that was not submitted";
+    return refuse(view, errc::lease_conflict, "argument " + quoted(view.parameters[i].name) + holder);
   }
   return {};
 }
