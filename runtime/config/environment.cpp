@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 
 namespace tessera::runtime {
 namespace {
@@ -52,6 +53,20 @@ class reader {
     return otherwise;
   }
 
+  // Bytes, or KiB, MiB, GiB with K, M, G behind them.
+  std::optional<std::uint64_t> size(const char* variable) const {
+    const std::string value = text(variable);
+    if (value.empty()) return std::nullopt;
+    std::uint64_t parsed = 0;
+    const auto [end, problem] = std::from_chars(value.data(), value.data() + value.size(), parsed);
+    const std::string_view unit(end, static_cast<std::size_t>(value.data() + value.size() - end));
+    constexpr std::string_view units[] = {"", "K", "M", "G"};
+    for (std::size_t power = 0; problem == std::errc{} && power < std::size(units); ++power)
+      if (unit == units[power] && parsed <= (~std::uint64_t{0} >> (10 * power))) return parsed << (10 * power);
+    complaints_.push_back(std::string(variable) + "='" + value + "' is ignored: it takes a number of bytes, or one with K, M or G");
+    return std::nullopt;
+  }
+
  private:
   static bool contains(std::initializer_list<std::string_view> known, std::string_view value) {
     for (std::string_view one : known)
@@ -94,6 +109,7 @@ environment parse_environment(const std::function<const char*(const char*)>& get
   all.cache_dir = from.text("TESSERA_CACHE_DIR");
   if (all.cache_dir.empty()) all.cache_dir = default_folder(from);
   all.disk_cache = from.word("TESSERA_CACHE", {"off", "on"}) != "off";
+  all.cache_size = from.size("TESSERA_CACHE_SIZE");
   all.compiler_library = from.text("TESSERA_COMPILER");
   all.tileiras = from.text("TESSERA_TILEIRAS");
   all.tileiras_timeout = from.number("TESSERA_TILEIRAS_TIMEOUT", 120, 1, 86400);

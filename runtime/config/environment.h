@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,7 @@ struct environment {
   std::uint32_t threads = 0;     ///< TESSERA_THREADS: of the cpu backend; 0: as many as there are cores
   std::string cache_dir;         ///< TESSERA_CACHE_DIR, else $XDG_CACHE_HOME/tessera, else $HOME/.cache/tessera; empty: no place for one
   bool disk_cache = true;        ///< TESSERA_CACHE=off clears it
+  std::optional<std::uint64_t> cache_size;  ///< TESSERA_CACHE_SIZE, bytes: the disk cache's limit
   std::string compiler_library;  ///< TESSERA_COMPILER: path of libtessera-compiler.so
   std::string tileiras;          ///< TESSERA_TILEIRAS: the assembler or the root of its toolkit
   std::uint32_t tileiras_timeout = 120;  ///< TESSERA_TILEIRAS_TIMEOUT, seconds

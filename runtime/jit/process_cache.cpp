@@ -19,6 +19,7 @@ jit_options jit_options_of(const environment& from) {
   options.assembler = {from.tileiras, from.tileiras_timeout, from.virtual_env, from.cuda_home, from.path};
   options.disk_cache = from.disk_cache;
   options.cache_folder = from.cache_dir;
+  if (from.cache_size) options.disk_limit = *from.cache_size;
   options.dump.emit = from.dumps("emit");
   options.dump.checks = from.dumps("checks");
   options.dump.tile = from.dumps("tile");

@@ -76,6 +76,21 @@ TEST(Environment, CacheFolderFollowsTheUsualOrder) {
   EXPECT_EQ(parse({{"XDG_CACHE_HOME", "relative"}, {"HOME", "/h"}}).cache_dir, "/h/.cache/tessera");
 }
 
+TEST(Environment, TheCacheSizeIsBytesOrHasASuffix) {
+  const auto size = [](const char* text) { return parse({{"TESSERA_CACHE_SIZE", text}}).cache_size; };
+  EXPECT_EQ(parse({}).cache_size, std::nullopt);
+  EXPECT_EQ(size("0"), 0u);
+  EXPECT_EQ(size("1000"), 1000u);
+  EXPECT_EQ(size("3K"), 3072u);
+  EXPECT_EQ(size("200M"), std::uint64_t{200} << 20);
+  EXPECT_EQ(size("2G"), std::uint64_t{2} << 30);
+  for (const char* bad : {"K", "-1", "2T", "2GB", "1.5G", "99999999999999999999", "17179869184G"}) {
+    const environment all = parse({{"TESSERA_CACHE_SIZE", bad}});
+    EXPECT_EQ(all.cache_size, std::nullopt) << bad;
+    EXPECT_THAT(all.complaints, ElementsAre(HasSubstr("it takes a number of bytes, or one with K, M or G"))) << bad;
+  }
+}
+
 TEST(Environment, BadValuesAreIgnoredWithASentence) {
   const environment all = parse({{"TESSERA_THREADS", "many"},
                                  {"TESSERA_TILEIRAS_TIMEOUT", "0"},

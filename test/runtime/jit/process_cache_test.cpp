@@ -12,6 +12,7 @@ TEST(ProcessCache, OptionsAreTheEnvironmentsValues) {
   environment values;
   values.cache_dir = "/cache";
   values.disk_cache = false;
+  values.cache_size = 4096;
   values.compiler_library = "/lib/compiler.so";
   values.tileiras = "/bin/tileiras";
   values.tileiras_timeout = 9;
@@ -25,6 +26,7 @@ TEST(ProcessCache, OptionsAreTheEnvironmentsValues) {
   const jit_options options = jit_options_of(values);
   EXPECT_EQ(options.cache_folder, "/cache");
   EXPECT_FALSE(options.disk_cache);
+  EXPECT_EQ(options.disk_limit, 4096u);
   EXPECT_EQ(options.compiler_library, "/lib/compiler.so");
   EXPECT_EQ(options.assembler.tileiras, "/bin/tileiras");
   EXPECT_EQ(options.assembler.timeout_seconds, 9u);
@@ -40,6 +42,7 @@ TEST(ProcessCache, OptionsAreTheEnvironmentsValues) {
   EXPECT_FALSE(options.log_jit);
   EXPECT_TRUE(options.log_cache);
   EXPECT_EQ(jit_options_of(environment()).dump.folder, ".");
+  EXPECT_EQ(jit_options_of(environment()).disk_limit, std::uint64_t{1} << 30);
 }
 
 TEST(ProcessCache, ThePublicHandleReachesIt) {
@@ -47,7 +50,7 @@ TEST(ProcessCache, ThePublicHandleReachesIt) {
   kernel_cache all = cache();
   EXPECT_EQ(all.stats().compiles, process_cache().statistics().compiles);
   EXPECT_EQ(all.try_export_to(folder.file("no/such/folder")).error().code, errc::option_refused);
-  EXPECT_EQ(static_cast<int>(all.try_import_from(folder.file("nothing")).error().code), 4045);
+  EXPECT_EQ(all.try_import_from(folder.file("nothing")).error().code, errc::import_refused);
   EXPECT_THROW(all.import_from(folder.file("nothing")), error);
   const std::size_t num_exported = all.export_to(folder.file("bundle"));
   EXPECT_EQ(all.import_from(folder.file("bundle")), num_exported);
