@@ -3,6 +3,7 @@
 #include "mlir/Bytecode/BytecodeWriter.h"
 #include "mlir/IR/MLIRContext.h"
 #include "plugin/Emit/KernelEmitter.h"
+#include "plugin/Subset/Parameters.h"
 #include "plugin/Subset/Subset.h"
 
 namespace tessera::plugin {
@@ -16,8 +17,10 @@ llvm::FailureOr<EmittedModule> Emitter::emit(const clang::FunctionDecl* Kernel, 
     Mlir->loadDialect<ir::TesseraDialect, cuda_tile::CudaTileDialect>();
   }
   KernelReporter Report(CI, Kernel, Told);
-  if (failed(checkBody(Report, Kernel, Body))) return failure();
-  llvm::FailureOr<EmittedKernel> Emitted = KernelEmitter(CI, *Mlir, Report).emit(Kernel, Body);
+  // What follows from a refused parameter stays unsaid.
+  const llvm::FailureOr<llvm::SmallVector<EntryParameter, 4>> Accepted = checkParameters(Report, Kernel);
+  if (failed(Accepted) || failed(checkBody(Report, Kernel, Body))) return failure();
+  llvm::FailureOr<EmittedKernel> Emitted = KernelEmitter(CI, *Mlir, Report).emit(Kernel, *Accepted, Body);
   if (failed(Emitted)) return failure();
   if (Printed != Dump::Nothing) {
     mlir::OpPrintingFlags Flags;

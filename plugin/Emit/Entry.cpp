@@ -9,12 +9,11 @@ namespace tessera::plugin {
 KernelEmitter::KernelEmitter(clang::CompilerInstance& CI, mlir::MLIRContext& Mlir, KernelReporter& Report)
     : CI(CI), Ctx(CI.getASTContext()), Mlir(Mlir), Report(Report), Builder(&Mlir) {}
 
-FailureOr<EmittedKernel> KernelEmitter::emit(const clang::FunctionDecl* Kernel, const clang::Stmt* Body) {
-  const FailureOr<llvm::SmallVector<EntryParameter, 4>> Accepted = checkParameters(Report, Kernel);
-  if (failed(Accepted)) return failure();
+FailureOr<EmittedKernel> KernelEmitter::emit(const clang::FunctionDecl* Kernel, llvm::ArrayRef<EntryParameter> Accepted,
+                                             const clang::Stmt* Body) {
   Summary.kernel = Kernel;
   Frames.emplace_back().Function = Kernel;
-  createEntry(*Accepted);
+  createEntry(Accepted);
   if (failed(statement(Body))) return failure();
   finishEntry(Body->getEndLoc());
   if (failed(verifyModule())) return failure();

@@ -35,7 +35,7 @@ class KernelEmitter {
  public:
   KernelEmitter(clang::CompilerInstance& CI, mlir::MLIRContext& Mlir, KernelReporter& Report);
 
-  FailureOr<EmittedKernel> emit(const clang::FunctionDecl* Kernel, const clang::Stmt* Body);
+  FailureOr<EmittedKernel> emit(const clang::FunctionDecl* Kernel, llvm::ArrayRef<EntryParameter> Accepted, const clang::Stmt* Body);
 
  private:
   // The variables of one function while its body is inlined.

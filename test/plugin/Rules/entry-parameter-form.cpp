@@ -24,6 +24,11 @@ using input = ct::tensor<float, ct::dims<1>>;
   z.store(z.load());
 }
 
+[[tessera::entry]] void with_other_mistakes(row& z, input x, int n) {  // expected-error {{parameter 'x' of an entry is a tensor by value [TS1011]}}
+// CHECK-DAG: :[[@LINE-1]]:59: error: {{.*}}[TS1011]
+  for (int i = 0; i < n; ++i) z.store(x.load_like(z));
+}
+
 // ---- in a template
 
 template <class T>

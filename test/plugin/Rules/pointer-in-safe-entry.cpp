@@ -36,6 +36,16 @@ struct outer {
   z.store(z.load());
 }
 
+[[tessera::entry]] void pointer_that_is_read(row& z, const float* x) {  // expected-error {{parameter 'x' of a safe entry is a pointer [TS1010]}}
+// CHECK-DAG: :[[@LINE-1]]:67: error: {{.*}}[TS1010]
+  z.store(z.load() * x[0]);
+}
+
+[[tessera::entry]] void pointer_field_that_is_read(row& z, inner options) {  // expected-error {{parameter 'options' of a safe entry holds a pointer in field 'data' [TS1010]}}
+// CHECK-DAG: :[[@LINE-1]]:66: error: {{.*}}[TS1010]
+  z.store(z.load() * *options.data);
+}
+
 // ---- in a template
 
 template <class T>

@@ -3,6 +3,8 @@
 // RUN: not %clang_tessera -fsyntax-only -ferror-limit=0 %s 2>&1 | FileCheck %s
 #include <tessera/dsl.h>
 
+#include <vector>
+
 namespace ct = tessera;
 using row = ct::tensor<float, ct::shape<128>>;
 
@@ -47,6 +49,16 @@ struct destroyed {
 [[tessera::entry]] void destructor(row& z, destroyed factor) {  // expected-error {{scalar parameter 'factor' of type 'destroyed' is not a value [TS1014]}}
 // CHECK-DAG: :[[@LINE-1]]:54: error: {{.*}}[TS1014]
   z.store(z.load() * factor.value);
+}
+
+[[tessera::entry]] void container(row& z, std::vector<float> x) {  // expected-error {{scalar parameter 'x' of type 'std::vector<float>' is not a value [TS1014]}}
+// CHECK-DAG: :[[@LINE-1]]:62: error: {{.*}}[TS1014]
+  z.store(z.load() * x[0]);
+}
+
+[[tessera::entry]] void reference_to_container(row& z, const std::vector<float>& x) {  // expected-error {{scalar parameter 'x' of type 'const std::vector<float> &' is not a value [TS1014]}}
+// CHECK-DAG: :[[@LINE-1]]:82: error: {{.*}}[TS1014]
+  z.store(z.load() * x[0]);
 }
 
 // ---- in a template
