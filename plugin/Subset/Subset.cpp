@@ -114,35 +114,35 @@ class BodyChecker {
         (void)Report.refuse(Wording::PreconditionOutsideKernel, Call->getExprLoc());
       return;  // its condition has rules of its own
     }
+    if (failed(checkCallee(Callee, Call->getExprLoc()))) return;  // its arguments follow from the refused call
     if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(Call->getCallee()->IgnoreParenImpCasts())) visit(Member->getBase());
     for (const Expr* Argument : Call->arguments()) visit(Argument);
-    callee(Callee, Call);
+    if (!isKnown(Callee)) enter(Callee, Call->getExprLoc());
   }
 
-  void callee(const FunctionDecl* Callee, const clang::CallExpr* Call) {
-    const clang::SourceLocation Where = Call->getExprLoc();
-    if (findMark(Callee, Mark::Op) || standardFunctionOf(Callee)) return;
+  // Whether a call of it is emitted without a look at a body.
+  static bool isKnown(const FunctionDecl* Callee) {
+    if (findMark(Callee, Mark::Op) || standardFunctionOf(Callee)) return true;
     const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
-    if (Method && Method->isVirtual()) {
-      (void)Report.refuse(Code::UnlistedConstruct, Where, llvm::StringRef("virtual call"));
-      return;
-    }
-    if (Method && Method->isDefaulted() && (Method->isCopyAssignmentOperator() || Method->isMoveAssignmentOperator())) return;
+    return Method && !Method->isVirtual() && Method->isDefaulted() &&
+           (Method->isCopyAssignmentOperator() || Method->isMoveAssignmentOperator());
+  }
+
+  llvm::LogicalResult checkCallee(const FunctionDecl* Callee, clang::SourceLocation Where) {
+    if (isKnown(Callee)) return llvm::success();
+    const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
+    if (Method && Method->isVirtual()) return Report.refuse(Code::UnlistedConstruct, Where, llvm::StringRef("virtual call"));
+    const bool IsForeign = Ctx.getSourceManager().isInSystemHeader(Callee->getLocation()) || Callee->getBuiltinID();
+    if (IsForeign && (Callee->getBody() || Callee->getBuiltinID())) return Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
+    if (!Callee->getBody()) return Report.refuse(Code::CalleeWithoutBody, Where, spell(Callee));
+    if (findMark(Callee, Mark::Entry)) return Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
+    return llvm::success();
+  }
+
+  // Goes into the body of an accepted callee.
+  void enter(const FunctionDecl* Callee, clang::SourceLocation Where) {
     const FunctionDecl* Definition = nullptr;
     const Stmt* Body = Callee->getBody(Definition);
-    const bool IsForeign = Ctx.getSourceManager().isInSystemHeader(Callee->getLocation()) || Callee->getBuiltinID();
-    if (IsForeign && (Body || Callee->getBuiltinID())) {
-      (void)Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
-      return;
-    }
-    if (!Body) {
-      (void)Report.refuse(Code::CalleeWithoutBody, Where, spell(Callee));
-      return;
-    }
-    if (findMark(Callee, Mark::Entry)) {
-      (void)Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
-      return;
-    }
     const FunctionDecl* Canonical = Callee->getCanonicalDecl();
     if (llvm::is_contained(Active, Canonical)) return recursion(Callee, Where);
     if (!Done.insert(Canonical).second) return;
