@@ -1,6 +1,7 @@
 #include "plugin/Ownership/OwnershipReporter.h"
 
 #include "clang/AST/ExprCXX.h"
+#include "plugin/Subset/KernelReporter.h"
 
 namespace tessera::plugin {
 namespace {
@@ -19,6 +20,14 @@ clang::FixItHint handOverInout(const Loan& Output) {
 void OwnershipReporter::addInstantiationNote() {
   clang::SourceLocation Where = Function->getPointOfInstantiation();
   if (Where.isValid()) note(Diags, Note::InstantiationRequested, Where) << Function->getQualifiedNameAsString();
+}
+
+void OwnershipReporter::notAKernel(const clang::CallExpr* Launch, const clang::FunctionDecl* Named) {
+  clang::SourceLocation Where = Launch->getCallee()->getExprLoc();
+  if (!isFirstAt(Where)) return;
+  report(Diags, Wording::NotAKernel, Where) << spell(Named) << Launch->getCallee()->getSourceRange();
+  note(Diags, Note::DeclaredHere, Named->getLocation()) << spell(Named);
+  addInstantiationNote();
 }
 
 void OwnershipReporter::useAfterMove(const UseOfMoved& Finding) {

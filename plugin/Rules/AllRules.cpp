@@ -17,9 +17,10 @@ constexpr HostRule AllHostRules[] = {
 }  // namespace
 
 void checkHostFunction(clang::CompilerInstance& Compiler, const clang::FunctionDecl* Function, KernelLookup Lookup, ToldPlaces& Told) {
+  OwnershipReporter Report(Compiler.getDiagnostics(), Function, Told);
+  checkNotAKernel(Function, Report);
   std::optional<OwnershipResults> Results = analyzeOwnership(Compiler.getASTContext(), Function);
   if (!Results) return;
-  OwnershipReporter Report(Compiler.getDiagnostics(), Function, Told);
   for (HostRule Rule : AllHostRules) Rule(*Results, Lookup, Report);
 }
 
