@@ -60,7 +60,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::loadLike(const CallExpr* E) {
 FailureOr<KernelEmitter::Result> KernelEmitter::load(const CallExpr* E) {
   const FailureOr<mlir::Value> Z = tensor(objectExpr(E));
   if (failed(Z)) return failure();
-  if (!isExclusive(*Z)) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("load of a shared tensor"));
+  if (!isExclusive(*Z)) return Report.refuse(Wording::LoadOfShared, E->getExprLoc());
   ParameterSummary* S = summaryOf(*Z);
   if (!Stored[S - Summary.parameters.data()] && !S->reads) {  // after a store, the content is the kernel's own
     S->reads = true;
@@ -76,6 +76,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::store(const CallExpr* E) {
   if (E->getNumArgs() > 1)
     return Report.refuse(Code::UnlistedConstruct, E->getArg(1)->getBeginLoc(), llvm::StringRef("store with an index"));
   if (!isExclusive(*Z)) return Report.refuse(Code::StoreThroughShared, E->getExprLoc(), summaryOf(*Z)->name);
+  if (tensorFormOf(Stored->getType())) return Report.refuse(Wording::StoreOfTensor, Stored->getBeginLoc());
   // The value first: a mistake inside it explains a wrong type of the whole.
   const FailureOr<mlir::Value> V = single(Stored);
   if (failed(V)) return failure();

@@ -17,7 +17,7 @@ using row = ct::tensor<float, ct::shape<128>>;
 }
 
 [[tessera::entry]] void loaded_as_a_sub_tensor(row& z, const row& x) {
-  z.store(((row&)x).load());  // expected-error {{'load of a shared tensor' is outside the tile subset [TS2000]}}
+  z.store(((row&)x).load());  // expected-error {{'load' of a shared tensor is outside the tile subset, use 'load_like' [TS2000]}}
 }
 
 [[tessera::entry]] void shape_of_a_shared_tensor(row& z, const row& x, const row& y) {

@@ -26,6 +26,12 @@ using tile = ct::tile<float, ct::shape<E...>>;
 // CHECK-DAG: :[[@LINE-1]]:11: error: {{.*}}[TS2054]
 }
 
+using input = ct::tensor<float, ct::dims<2>>;
+[[tessera::entry]] void tensor_for_tile(block& z, const input& x) {
+  z.store(x);  // expected-error {{a tensor is not a tile, store what its 'load_like' or 'load' returns [TS2054]}}
+// CHECK-DAG: :[[@LINE-1]]:11: error: {{.*}}[TS2054]
+}
+
 // ---- in a template
 
 template <int N>

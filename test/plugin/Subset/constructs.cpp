@@ -101,7 +101,7 @@ struct counter {
 
 // ---- accesses
 
-[[tessera::entry]] void shared_load(row& z, const row& x) { z.store(x.load()); }           // expected-error {{'load of a shared tensor' is outside}}
+[[tessera::entry]] void shared_load(row& z, const row& x) { z.store(x.load()); }           // expected-error {{'load' of a shared tensor is outside the tile subset, use 'load_like' [TS2000]}}
 [[tessera::entry]] void exclusive_load_like(row& z, row& y) { z.store(y.load_like(z)); }   // expected-error {{'load_like of an exclusive tensor' is outside}}
 [[tessera::entry]] void shape_of_shared(row& z, const row& x) { z.store(x.load_like(x)); }  // expected-error {{'load_like with the shape of a shared tensor' is outside}}
 [[tessera::entry]] void indexed(row& z) { z.store(z.load(), 0); }                          // expected-error {{'store with an index' is outside}}
