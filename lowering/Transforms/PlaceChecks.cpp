@@ -129,7 +129,7 @@ private:
     for (auto [Number, Known] : llvm::enumerate(Contract.Predicates))
       if (Known.Code == IndexOutOfRange && Known.Program == Program)
         return Number;
-    std::string Text = ("'" + Entry.getParameterName(Source.getArgNumber()) + "' has as many tiles as '" +
+    std::string Text = ("'" + Entry.getParameterName(Source.getArgNumber()) + "' has at least as many tiles as '" +
                         Entry.getParameterName(Like.getArgNumber()) + "' on axis " + Twine(Site.Axis))
                            .str();
     Contract.Predicates.push_back({IndexOutOfRange, siteOf(Site), std::move(Text), Site.Where, std::move(Program)});

@@ -5,7 +5,7 @@
 // Two loads of one tensor stake one predicate: ceildiv(extent(z), 128) <= ceildiv(extent(x), 128), at the site of the first.
 // CHECK-LABEL: tessera.entry @launch
 // CHECK-SAME: tessera.justifications = [{parameter = 1 : i64, references = array<i64: 0>, rungs = array<i64: 1>}, {parameter = 1 : i64, references = array<i64: 0>, rungs = array<i64: 1>}, {parameter = 0 : i64, references = array<i64: -1>, rungs = array<i64: 0>}]
-// CHECK-SAME: tessera.predicates = [{code = 4020 : i64, program = array<i64: 1, 0, 0, 128, 21, 0, 1, 256, 0, 128, 21, 0, 27, 0>, site = 0 : i64, text = "'x' has as many tiles as 'z' on axis 0"
+// CHECK-SAME: tessera.predicates = [{code = 4020 : i64, program = array<i64: 1, 0, 0, 128, 21, 0, 1, 256, 0, 128, 21, 0, 27, 0>, site = 0 : i64, text = "'x' has at least as many tiles as 'z' on axis 0"
 // CHECK-SAME: tessera.sites = [{axis = 0 : i64, parameter = 1 : i64
 // IN-PLACE-LABEL: tessera.entry @launch
 // The pointer to the failure record ends the list.
