@@ -22,7 +22,7 @@ struct operation_access;
 /// A launch that has not been submitted. Holds or pins every tensor it needs, so it outlives their names. Consumed once, by `sync_wait`
 /// or `submit`; destroying it instead gives up its claims and runs nothing.
 template <auto Kernel, class Arguments>
-class [[nodiscard]] launch_operation {
+class [[nodiscard("a launch does nothing until it is consumed by sync_wait or submit")]] launch_operation {
  public:
   launch_operation(launch_operation&&) noexcept = default;
   launch_operation& operator=(launch_operation&&) = delete;
@@ -103,8 +103,9 @@ using results_t = decltype(operation_access::take_results(std::declval<Operation
 /// example     ct::sync_wait(ct::launch<saxpy<256>>(ct::inout(y), x, 2.0f));
 ///
 /// Refused: pairs of argument and parameter that do not fit (TS1024).
+// clang-format off
 template <auto Kernel, class... Arguments>
-[[nodiscard]] TESSERA_ASYNC launch_operation<Kernel, detail::bound_arguments_t<Kernel, false, Arguments...>> launch(Arguments&&... arguments)
+TESSERA_ASYNC launch_operation<Kernel, detail::bound_arguments_t<Kernel, false, Arguments...>> launch(Arguments&&... arguments)
     TESSERA_REFUSE_IF((detail::pairing<Kernel, false, Arguments...>::not_a_kernel),
                       "a launch takes a kernel: a function that returns void [TS1024]")
     TESSERA_REFUSE_IF((detail::pairing<Kernel, false, Arguments...>::count_differs),
@@ -129,6 +130,7 @@ template <auto Kernel, class... Arguments>
                       "the argument does not convert to the scalar parameter [TS1024]")
     TESSERA_REFUSE_IF((detail::pairing<Kernel, false, Arguments...>::has(detail::verdict::unknown_parameter)),
                       "the kernel has a parameter that a launch cannot bind [TS1024]");
+// clang-format on
 
 #if defined(__clang__)
 #pragma clang diagnostic pop

@@ -13,6 +13,11 @@
 #include "tessera/host/device.h"
 #include "tessera/types/tensor.h"
 
+#if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc++26-extensions"
+#endif
+
 namespace tessera {
 
 template <class T>
@@ -80,8 +85,8 @@ class tensor<T, any_shape> final : public detail::tensor_properties {
   tensor() noexcept = default;
   tensor(tensor&&) noexcept = default;
   tensor& operator=(tensor&&) noexcept = default;
-  tensor(const tensor&) = delete;
-  tensor& operator=(const tensor&) = delete;
+  tensor(const tensor&) TESSERA_DELETED("a tensor is not copied, move it, or share it to have several owners");
+  tensor& operator=(const tensor&) TESSERA_DELETED("a tensor is not copied, move it, or share it to have several owners");
   ~tensor() = default;
 
   /// Gives up the right to write in exchange for a handle that can be copied.
@@ -135,5 +140,9 @@ struct tensor_access {
 }  // namespace detail
 
 }  // namespace tessera
+
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#endif
 
 #endif
