@@ -22,10 +22,10 @@ void OwnershipReporter::addInstantiationNote() {
   if (Where.isValid()) note(Diags, Note::InstantiationRequested, Where) << Function->getQualifiedNameAsString();
 }
 
-void OwnershipReporter::notAKernel(const clang::CallExpr* Launch, const clang::FunctionDecl* Named) {
+void OwnershipReporter::unmarkedKernel(const clang::CallExpr* Launch, const clang::FunctionDecl* Named) {
   clang::SourceLocation Where = Launch->getCallee()->getExprLoc();
   if (!isFirstAt(Where)) return;
-  report(Diags, Wording::NotAKernel, Where) << spell(Named) << Launch->getCallee()->getSourceRange();
+  report(Diags, Wording::UnmarkedKernel, Where) << spell(Named) << Launch->getCallee()->getSourceRange();
   note(Diags, Note::DeclaredHere, Named->getLocation()) << spell(Named);
   addInstantiationNote();
 }

@@ -16,7 +16,7 @@ class OwnershipReporter {
   OwnershipReporter(clang::DiagnosticsEngine& Diags, const clang::FunctionDecl* Function, ToldPlaces& Told)
       : Diags(Diags), Function(Function), Told(Told) {}
 
-  void notAKernel(const clang::CallExpr* Launch, const clang::FunctionDecl* Named);
+  void unmarkedKernel(const clang::CallExpr* Launch, const clang::FunctionDecl* Named);
   void useAfterMove(const UseOfMoved& Finding);
   void sameTensorTwice(const Loan& Exclusive, const Loan& Other);
 

@@ -18,7 +18,7 @@ constexpr HostRule AllHostRules[] = {
 
 void checkHostFunction(clang::CompilerInstance& Compiler, const clang::FunctionDecl* Function, KernelLookup Lookup, ToldPlaces& Told) {
   OwnershipReporter Report(Compiler.getDiagnostics(), Function, Told);
-  checkNotAKernel(Function, Report);
+  checkUnmarkedKernel(Function, Report);
   std::optional<OwnershipResults> Results = analyzeOwnership(Compiler.getASTContext(), Function);
   if (!Results) return;
   for (HostRule Rule : AllHostRules) Rule(*Results, Lookup, Report);

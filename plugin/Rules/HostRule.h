@@ -11,7 +11,7 @@ namespace tessera::plugin {
 using HostRule = void (*)(const OwnershipResults&, KernelLookup, OwnershipReporter&);
 
 // Looks at every launch, of tensors or not, so it asks no analysis.
-void checkNotAKernel(const clang::FunctionDecl* Function, OwnershipReporter& Report);
+void checkUnmarkedKernel(const clang::FunctionDecl* Function, OwnershipReporter& Report);
 
 void checkUseAfterMove(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report);
 void checkSameTensorTwice(const OwnershipResults& Results, KernelLookup Lookup, OwnershipReporter& Report);

@@ -21,7 +21,7 @@ void visit(const clang::Stmt* S, OwnershipReporter& Report) {
     // A function that is defined elsewhere may be marked there.
     const clang::FunctionDecl* Kernel = namedKernel(Call);
     const clang::FunctionDecl* Definition = Kernel ? Kernel->getDefinition() : nullptr;
-    if (Definition && !findMark(Definition, Mark::Entry)) Report.notAKernel(Call, Definition);
+    if (Definition && !findMark(Definition, Mark::Entry)) Report.unmarkedKernel(Call, Definition);
   }
   for (const clang::Stmt* Child : S->children())
     if (Child) visit(Child, Report);
@@ -29,7 +29,7 @@ void visit(const clang::Stmt* S, OwnershipReporter& Report) {
 
 }  // namespace
 
-void checkNotAKernel(const clang::FunctionDecl* Function, OwnershipReporter& Report) {
+void checkUnmarkedKernel(const clang::FunctionDecl* Function, OwnershipReporter& Report) {
   if (Function->getBody() && !isOurs(Function) && !Function->isDependentContext()) visit(Function->getBody(), Report);
 }
 
