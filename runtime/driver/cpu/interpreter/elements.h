@@ -11,6 +11,10 @@
 
 namespace tessera::runtime::interpreter {
 
+/// What a tag keeps in a tile.
+template <class E>
+using stored = typename E::storage;
+
 /// Integers are stored unsigned. `load` gives the value as signed or unsigned number, `store` wraps.
 template <class Unsigned, unsigned Bits>
 struct integer_tag {

@@ -1,6 +1,4 @@
 // absf absi addf addi andi divf divi fma maxf maxi minf mini mulf muli negf negi ori remf remi subf subi xori
-#include <cfenv>
-
 #include "runtime/driver/cpu/interpreter/ops/elementwise.h"
 #include "runtime/driver/cpu/interpreter/ops/families.h"
 #include "runtime/driver/cpu/interpreter/ops/operations.h"
@@ -25,7 +23,7 @@ bool emit_elementwise(builder& b, const decoded_op& op, handler run, effect what
   return true;
 }
 
-/// flush_to_zero: 0 or 1, or refused.
+/// Reads `flush_to_zero`, which only f32 has.
 bool flushes(builder& b, const decoded_op& op, bool& on) {
   on = b.attribute(op, "flush_to_zero").present;
   return !on || element_of(b, op) == element::f32 || b.refuse(op, "flush_to_zero", "needs f32 elements");

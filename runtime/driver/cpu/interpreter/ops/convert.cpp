@@ -6,16 +6,10 @@
 namespace tessera::runtime::interpreter {
 namespace {
 
-template <class E>
-using stored = typename E::storage;
-
-#define TESSERA_CONVERSION        \
-  template <class From, class To> \
-  [[gnu::always_inline]] static stored<To>
-
 template <bool Signed>
 struct extend {
-  TESSERA_CONVERSION apply(stored<From> a) {
+  template <class From, class To>
+  [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
     if constexpr (Signed)
       return To::store(static_cast<typename To::signed_number>(From::load_signed(a)));
     else
@@ -27,7 +21,10 @@ struct extend {
 template <bool KeepsSigned, bool KeepsUnsigned>
 struct truncate {
   static constexpr std::string_view text = "a number does not fit although the op promises that it does";
-  TESSERA_CONVERSION apply(stored<From> a) { return To::store(static_cast<typename To::arithmetic>(a)); }
+  template <class From, class To>
+  [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
+    return To::store(static_cast<typename To::arithmetic>(a));
+  }
   template <class From, class To>
   [[gnu::always_inline]] static bool undefined(stored<From> a) {
     const stored<To> r = apply<From, To>(a);
@@ -39,11 +36,17 @@ struct truncate {
 };
 
 struct change_format {
-  TESSERA_CONVERSION apply(stored<From> a) { return To::store(static_cast<typename To::wide>(From::load(a))); }
+  template <class From, class To>
+  [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
+    return To::store(static_cast<typename To::wide>(From::load(a)));
+  }
 };
 
 struct change_format_toward_zero {
-  TESSERA_CONVERSION apply(stored<From> a) { return To::store_toward_zero(From::load(a)); }
+  template <class From, class To>
+  [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
+    return To::store_toward_zero(From::load(a));
+  }
 };
 
 /// Toward zero. The number must be in range after truncation; `Saturate` clamps, and makes 0 of NaN.
@@ -55,7 +58,8 @@ struct to_integer {
   [[gnu::always_inline]] static bool undefined(stored<From> a) {
     return !in_range<To>(From::load(a));
   }
-  TESSERA_CONVERSION apply(stored<From> a) {
+  template <class From, class To>
+  [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
     const auto number = From::load(a);
     if constexpr (!Saturate) return To::store(truncated<To>(number));
     const bool fits = in_range<To>(number);
@@ -87,7 +91,8 @@ struct to_integer {
 
 template <bool Signed>
 struct from_integer {
-  TESSERA_CONVERSION apply(stored<From> a) {
+  template <class From, class To>
+  [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
     if constexpr (Signed)
       return convert<To>(From::load_signed(a));
     else

@@ -6,17 +6,11 @@
 
 namespace tessera::runtime::interpreter {
 
-template <class E>
-using stored = typename E::storage;
-
 // ---- both kinds of numbers; integers wrap
 
-#define TESSERA_ELEMENT_OPERATION \
-  template <class E>              \
-  [[gnu::always_inline]] static stored<E>
-
 struct add {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (E::floating)
       return E::store(E::load(a) + E::load(b));
     else
@@ -25,7 +19,8 @@ struct add {
 };
 
 struct subtract {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (E::floating)
       return E::store(E::load(a) - E::load(b));
     else
@@ -34,7 +29,8 @@ struct subtract {
 };
 
 struct multiply {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (E::floating)
       return E::store(E::load(a) * E::load(b));
     else
@@ -45,19 +41,64 @@ struct multiply {
 // ---- floating point
 
 struct divide {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return E::store(E::load(a) / E::load(b)); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
+    return E::store(E::load(a) / E::load(b));
+  }
 };
 
 struct float_remainder {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return E::store(std::fmod(E::load(a), E::load(b))); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
+    return E::store(std::fmod(E::load(a), E::load(b)));
+  }
 };
 
 struct square_root {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return E::store(root_of(E::load(a))); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
+    return E::store(root_of(E::load(a)));
+  }
+};
+
+/// exp of a number that is at most 32 bits wide: a polynomial in double precision, whose error is far below half a unit of a float, so
+/// the result is the nearest float but in rare ties. Doubles go to the C library (below one unit).
+struct exponential {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
+    if constexpr (sizeof(a) == 8)
+      return std::exp(a);
+    else
+      return E::store(of_float(E::load(a)));
+  }
+
+ private:
+  [[gnu::always_inline]] static float of_float(float a) {
+    double x = a;
+    x = x < -110.0 ? -110.0 : x;  // rounds to 0; NaN stays NaN
+    x = x > 90.0 ? 90.0 : x;      // rounds to infinity
+    // x = n ln 2 + r: adding 1.5 * 2^52 leaves n in the low bits of the sum.
+    const double shifted = x * 0x1.71547652b82fep+0 + 0x1.8p52;
+    const double n = shifted - 0x1.8p52;
+    const double r = (x - n * 0x1.62e42fefa39efp-1) - n * 0x1.abc9e3b39803fp-56;
+    double p = 1.0 / 362880;
+    p = p * r + 1.0 / 40320;
+    p = p * r + 1.0 / 5040;
+    p = p * r + 1.0 / 720;
+    p = p * r + 1.0 / 120;
+    p = p * r + 1.0 / 24;
+    p = p * r + 1.0 / 6;
+    p = p * r + 0.5;
+    p = p * r + 1.0;
+    p = p * r + 1.0;
+    const auto power = std::bit_cast<double>((std::bit_cast<std::uint64_t>(shifted) + 1023) << 52);
+    return static_cast<float>(p * power);
+  }
 };
 
 struct negate_float {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
     if constexpr (sizeof(a) == 2)
       return a ^ 0x8000;
     else
@@ -66,7 +107,8 @@ struct negate_float {
 };
 
 struct magnitude_float {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
     if constexpr (sizeof(a) == 2)
       return a & 0x7fff;
     else
@@ -75,7 +117,8 @@ struct magnitude_float {
 };
 
 struct fused_multiply_add {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b, stored<E> c) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b, stored<E> c) {
     if constexpr (sizeof(a) == 2)
       return E::store(sum_to_odd(static_cast<double>(E::load(a)) * E::load(b), E::load(c)));
     else
@@ -98,7 +141,8 @@ struct fused_multiply_add {
 /// maximumNumber and minimumNumber: a NaN loses, two NaN give the canonical one, +0 is larger than -0. With `Propagate` a NaN wins.
 template <bool Maximum, bool Propagate>
 struct float_extreme {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> stored_a, stored<E> stored_b) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> stored_a, stored<E> stored_b) {
     using number = typename E::compute;
     const number a = E::load(stored_a), b = E::load(stored_b);
     const auto word_a = std::bit_cast<typename E::word>(a), word_b = std::bit_cast<typename E::word>(b);
@@ -125,7 +169,8 @@ struct flushed {
   }
 
  private:
-  TESSERA_ELEMENT_OPERATION flush(stored<E> a) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> flush(stored<E> a) {
     const auto bits = std::bit_cast<std::uint32_t>(a);
     const bool subnormal = (bits & 0x7f800000) == 0;
     return std::bit_cast<float>(subnormal ? bits & 0x80000000 : bits);
@@ -135,26 +180,42 @@ struct flushed {
 // ---- integers
 
 struct negate {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return E::store(typename E::arithmetic{0} - E::load_unsigned(a)); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
+    return E::store(typename E::arithmetic{0} - E::load_unsigned(a));
+  }
 };
 
 struct magnitude {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return E::load_signed(a) < 0 ? negate::apply<E>(a) : a; }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
+    return E::load_signed(a) < 0 ? negate::apply<E>(a) : a;
+  }
 };
 
 struct bit_and {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return static_cast<stored<E>>(a & b); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
+    return static_cast<stored<E>>(a & b);
+  }
 };
 struct bit_or {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return static_cast<stored<E>>(a | b); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
+    return static_cast<stored<E>>(a | b);
+  }
 };
 struct bit_xor {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return static_cast<stored<E>>(a ^ b); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
+    return static_cast<stored<E>>(a ^ b);
+  }
 };
 
 template <bool Maximum, bool Signed>
 struct integer_extreme {
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (Signed)
       return (E::load_signed(a) > E::load_signed(b)) == Maximum ? a : b;
     else
@@ -172,7 +233,8 @@ struct quotient {
   [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
     return b == 0 || (Signed && E::load_signed(a) == E::lowest && E::load_signed(b) == -1);
   }
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (Signed) {
       const auto x = E::load_signed(a), y = E::load_signed(b);
       auto q = x / y;
@@ -193,7 +255,8 @@ struct integer_remainder {
   [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
     return quotient<Signed, quotient_rounding::zero>::template undefined<E>(a, b);
   }
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) {
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (Signed)
       return E::store(E::load_signed(a) % E::load_signed(b));
     else
@@ -209,8 +272,14 @@ enum class wrap_promise : std::uint8_t { none = 0, no_signed_wrap = 1, no_unsign
 template <class Op, wrap_promise Promise>
 struct promised {
   static constexpr std::string_view text = "a result wraps although the op promises that it does not";
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a, stored<E> b) { return Op::template apply<E>(a, b); }
-  TESSERA_ELEMENT_OPERATION apply(stored<E> a) { return Op::template apply<E>(a); }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
+    return Op::template apply<E>(a, b);
+  }
+  template <class E>
+  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
+    return Op::template apply<E>(a);
+  }
 
   template <class E>
   [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {

@@ -195,6 +195,21 @@ TEST(FloatArith, SixteenBitNumbersRoundOnce) {
   EXPECT_EQ(f16_fma.as<std::uint16_t>(), (std::vector<std::uint16_t>{0x3c00, 0x3c01}));
 }
 
+TEST(FloatArith, SixteenBitSignsAndExtremes) {
+  // -0, a NaN with a payload, -infinity, 1.5
+  const tile_bytes a{scalar::f16, {0x00, 0x80, 0x01, 0x7d, 0x00, 0xfc, 0x00, 0x3e}},
+      b{scalar::f16, {0x00, 0x00, 0x00, 0x3c, 0x01, 0x00, 0x00, 0xbe}};
+  const auto result = [&](std::uint64_t code, const words& between) {
+    return run_op(scalar::f16, 4, {a, b}, op_with(code, between)).as<std::uint16_t>();
+  };
+  EXPECT_EQ(result(maxf, {0}), (std::vector<std::uint16_t>{0x0000, 0x3c00, 0x0001, 0x3e00}));
+  EXPECT_EQ(result(minf, {0}), (std::vector<std::uint16_t>{0x8000, 0x3c00, 0xfc00, 0xbe00}));
+  EXPECT_EQ(result(maxf, {1}), (std::vector<std::uint16_t>{0x0000, 0x7e00, 0x0001, 0x3e00}));
+  const auto of_one = [&](std::uint64_t code) { return run_op(scalar::f16, 4, {a}, op_with(code, {})).as<std::uint16_t>(); };
+  EXPECT_EQ(of_one(absf), (std::vector<std::uint16_t>{0x0000, 0x7d01, 0x7c00, 0x3e00}));
+  EXPECT_EQ(of_one(negf), (std::vector<std::uint16_t>{0x0000, 0xfd01, 0x7c00, 0xbe00}));
+}
+
 template <class T>
 class IntegerArith : public ::testing::Test {};
 using Integers = ::testing::Types<std::int8_t, std::int16_t, std::int32_t, std::int64_t>;
