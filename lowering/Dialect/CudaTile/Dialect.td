@@ -32,6 +32,14 @@ class CudaTile_Op<string mnemonic, int number, string version, list<Trait> trait
   string since = version;
   // An op that stands in a section of its own instead of in a body (module, entry, global).
   bit structural = 0;
+  // One use in text form, which is also a line of a module below test/lowering/Bytecode/ops.
+  string example = "";
+  // The text form in words, where it is not an `assemblyFormat`.
+  string syntax = "";
+  // Names under which older texts know the op.
+  list<string> olderMnemonics = [];
+  // The targets that have the op, where not all have it.
+  list<string> targets = [];
 }
 
 #endif
