@@ -19,6 +19,10 @@ def CudaTile_FloatTile : CudaTile_TileWhere<"::tessera::cuda_tile::isFloat($elem
 def CudaTile_IntTile : CudaTile_TileWhere<"::tessera::cuda_tile::isInteger($element)", "tile of i1, i8, i16, i32 or i64">;
 def CudaTile_AnyIntTile
     : CudaTile_TileWhere<"::tessera::cuda_tile::isIntegerOrNibble($element)", "tile of i1, i4, i8, i16, i32 or i64">;
+def CudaTile_AnyNumberTile
+    : CudaTile_TileWhere<"::tessera::cuda_tile::isNumber($element) || $element.isInteger(4)", "tile of numbers or i4">;
+def CudaTile_ByteTile : CudaTile_TileWhere<"$element.isInteger(8)", "tile of i8">;
+def CudaTile_AddressTile : CudaTile_TileWhere<"$element.isInteger(64)", "tile of i64">;
 def CudaTile_NumberTile : CudaTile_TileWhere<"::tessera::cuda_tile::isNumber($element)", "tile of numbers">;
 def CudaTile_BoolTile : CudaTile_TileWhere<"$element.isInteger(1)", "tile of i1">;
 def CudaTile_PointerTile : CudaTile_TileWhere<"::llvm::isa<::tessera::cuda_tile::PointerType>($element)", "tile of pointers">;

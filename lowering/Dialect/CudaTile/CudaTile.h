@@ -27,6 +27,16 @@ bool isIntegerOrNibble(mlir::Type type);
 bool isNumber(mlir::Type type);
 bool isTileElement(mlir::Type type);
 
+/// Bits of one number; also of fnv8E5M3FNU, which MLIR does not know.
+unsigned bitWidth(mlir::Type number);
+
+/// The element of the attribute that holds constants of `element`: fnv8E5M3FNU is kept as i8, anything else as itself.
+mlir::Type storedElement(mlir::Type element);
+
+/// The value of a fnv8E5M3FNU, and the nearest one (even fraction at a tie, largest when out of range, NaN for NaN and negatives).
+double decodeF8E5M3FNU(uint8_t bits);
+uint8_t encodeF8E5M3FNU(double value);
+
 /// The largest number of elements of one tile.
 inline constexpr int64_t kMaxTileElements = 16777216;
 

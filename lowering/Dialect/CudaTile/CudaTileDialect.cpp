@@ -1,3 +1,4 @@
+#include "llvm/ADT/StringSwitch.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
 #include "lowering/Dialect/CudaTile/Syntax.h"
 
@@ -20,10 +21,28 @@ void CudaTileDialect::initialize() {
       >();
 }
 
+/// What an op of this name is called today; empty unless it was renamed.
+static StringRef newerMnemonic(StringRef name) {
+  return llvm::StringSwitch<StringRef>(name)
+#include "lowering/Dialect/CudaTile/CudaTileOlderMnemonics.inc"
+      .Default("");
+}
+
+std::optional<Dialect::ParseOpHook> CudaTileDialect::getParseOperationHook(StringRef name) const {
+  static auto hook = [](OpAsmParser& parser, OperationState& state) -> ParseResult {
+    StringRef newer = newerMnemonic(state.name.stripDialect());
+    state.name = OperationName(("cuda_tile." + newer).str(), parser.getContext());
+    return state.name.getRegisteredInfo()->parseAssembly(parser, state);
+  };
+  name.consume_front("cuda_tile.");
+  if (newerMnemonic(name).empty()) return std::nullopt;
+  return ParseOpHook(hook);
+}
+
 Operation* CudaTileDialect::materializeConstant(OpBuilder& builder, Attribute value, Type type, Location location) {
   auto tile = dyn_cast<TileType>(type);
   auto elements = dyn_cast<DenseElementsAttr>(value);
-  if (!tile || !elements || elements.getElementType() != tile.getElementType() || elements.getType().getShape() != tile.getShape())
+  if (!tile || !elements || elements.getElementType() != storedElement(tile.getElementType()) || elements.getType().getShape() != tile.getShape())
     return nullptr;
   return ConstantOp::create(builder, location, type, elements);
 }

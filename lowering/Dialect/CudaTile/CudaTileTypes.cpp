@@ -1,4 +1,7 @@
 // Rules and text of the types of the cuda_tile dialect.
+#include <cmath>
+#include <limits>
+
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
@@ -24,7 +27,7 @@ void CudaTileDialect::registerTypes() {
 bool isBaseFloat(Type type) { return isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(type); }
 
 bool isFloat(Type type) {
-  return isBaseFloat(type) || isa<FloatTF32Type, Float8E4M3FNType, Float8E5M2Type, Float8E8M0FNUType, Float4E2M1FNType>(type);
+  return isBaseFloat(type) || isa<FloatTF32Type, Float8E4M3FNType, Float8E5M2Type, Float8E8M0FNUType, Float4E2M1FNType, F8E5M3FNUType>(type);
 }
 
 bool isInteger(Type type) {
@@ -35,6 +38,26 @@ bool isInteger(Type type) {
 bool isIntegerOrNibble(Type type) { return isInteger(type) || type.isSignlessInteger(4); }
 bool isNumber(Type type) { return isInteger(type) || isFloat(type); }
 bool isTileElement(Type type) { return isFloat(type) || isIntegerOrNibble(type) || isa<PointerType>(type); }
+
+unsigned bitWidth(Type number) { return isa<F8E5M3FNUType>(number) ? 8 : number.getIntOrFloatBitWidth(); }
+
+Type storedElement(Type element) { return isa<F8E5M3FNUType>(element) ? IntegerType::get(element.getContext(), 8) : element; }
+
+double decodeF8E5M3FNU(uint8_t bits) {
+  if (bits == 0xFF) return std::numeric_limits<double>::quiet_NaN();
+  int exponent = bits >> 3, fraction = bits & 7;
+  return exponent ? std::ldexp(8 + fraction, exponent - 15 - 3) : std::ldexp(fraction, 1 - 15 - 3);
+}
+
+uint8_t encodeF8E5M3FNU(double value) {
+  if (!(value >= 0)) return 0xFF;
+  // Codes are ordered like their values, so the nearest is one of two neighbours.
+  uint8_t above = 0;
+  while (above < 0xFE && decodeF8E5M3FNU(above) < value) ++above;
+  if (above == 0 || decodeF8E5M3FNU(above) <= value) return above;
+  double down = value - decodeF8E5M3FNU(above - 1), up = decodeF8E5M3FNU(above) - value;
+  return down < up || (down == up && (above & 1)) ? above - 1 : above;
+}
 
 //===-- Pointer and tile ----------------------------------------------------------------------------------------------------------===//
 

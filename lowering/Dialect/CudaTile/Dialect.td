@@ -19,6 +19,8 @@ def CudaTile_Dialect : Dialect {
   let extraClassDeclaration = [{
     void registerTypes();
     void registerAttributes();
+    /// Ops that were renamed are parsed by their older names too.
+    std::optional<ParseOpHook> getParseOperationHook(::llvm::StringRef name) const override;
   }];
 }
 
@@ -40,6 +42,11 @@ class CudaTile_Op<string mnemonic, int number, string version, list<Trait> trait
   list<string> olderMnemonics = [];
   // The targets that have the op, where not all have it.
   list<string> targets = [];
+}
+
+// A dialect that has every opcode up to that of its newest version, except the reserved ones. A missing one stops the build.
+class CudaTile_AllOpcodes<list<int> missing = []> {
+  list<int> notYet = missing;
 }
 
 #endif

@@ -54,9 +54,23 @@ def CudaTile_MemoryScope : CudaTile_Enum<"MemoryScope", "who takes part in a syn
   I32EnumCase<"TileBlock", 0, "tl_blk">, I32EnumCase<"Device", 1, "device">, I32EnumCase<"System", 2, "sys">]>;
 def CudaTile_MemoryScopeAttr : CudaTile_EnumAttr<CudaTile_MemoryScope, "memory_scope">;
 
+def CudaTile_AtomicRMWMode : CudaTile_Enum<"AtomicRMWMode", "what an atomic access does with the old element", [
+  I32EnumCase<"And", 0, "and">, I32EnumCase<"Or", 1, "or">, I32EnumCase<"XOr", 2, "xor">, I32EnumCase<"Add", 3, "add">,
+  I32EnumCase<"AddF", 4, "addf">, I32EnumCase<"Max", 5, "max">, I32EnumCase<"Min", 6, "min">, I32EnumCase<"UMax", 7, "umax">,
+  I32EnumCase<"UMin", 8, "umin">, I32EnumCase<"XChg", 9, "xchg">]>;
+def CudaTile_AtomicRMWModeAttr : CudaTile_EnumAttr<CudaTile_AtomicRMWMode, "atomic_rmw_mode">;
+
 def CudaTile_PaddingValue : CudaTile_Enum<"PaddingValue", "what a load yields outside of its tensor", [
   I32EnumCase<"Zero", 0, "zero">, I32EnumCase<"NegZero", 1, "neg_zero">, I32EnumCase<"NaN", 2, "nan">,
   I32EnumCase<"PosInf", 3, "pos_inf">, I32EnumCase<"NegInf", 4, "neg_inf">]>;
 def CudaTile_PaddingValueAttr : CudaTile_EnumAttr<CudaTile_PaddingValue, "padding_value">;
+
+def CudaTile_SymbolVisibility : CudaTile_Enum<"SymbolVisibility", "whether other modules may refer to a symbol", [
+  I32EnumCase<"Public", 0, "public">, I32EnumCase<"Private", 1, "private">]>;
+def CudaTile_SymbolVisibilityAttr : CudaTile_EnumAttr<CudaTile_SymbolVisibility, "symbol_visibility">;
+
+def CudaTile_PointerClass : CudaTile_Enum<"PointerClass", "what is known of the memory behind a pointer", [
+  I32EnumCase<"None", 0, "none">]>;
+def CudaTile_PtrAttr : CudaTile_EnumAttr<CudaTile_PointerClass, "ptr_attr"> { let cppClassName = "PtrAttr"; }
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/Format.h"
 
 using namespace mlir;
 
@@ -15,6 +16,8 @@ static ParseResult parseBareType(AsmParser& parser, Type& type) {
   if (parser.parseKeyword(&word)) return failure();
   if (word == TokenType::getMnemonic())
     type = TokenType::get(parser.getContext());
+  else if (word == F8E5M3FNUType::getMnemonic() || word == "f8E5M3FNU")
+    type = F8E5M3FNUType::get(parser.getContext());
   else if (word == TileType::getMnemonic())
     type = TileType::parse(parser);
   else if (word == PointerType::getMnemonic())
@@ -39,7 +42,7 @@ void printShortType(AsmPrinter& printer, Type type) {
         printer << ours.getMnemonic();
         ours.print(printer);
       })
-      .Case<TokenType>([&](TokenType token) { printer << token.getMnemonic(); })
+      .Case<TokenType, F8E5M3FNUType>([&](auto ours) { printer << ours.getMnemonic(); })
       .Default([&](Type other) { printer << other; });
 }
 
@@ -200,7 +203,7 @@ class ElementsParser {
   }
 
   ParseResult finish(SMLoc location, TileType type, DenseElementsAttr& value) {
-    auto shaped = RankedTensorType::get(type.getShape(), type.getElementType());
+    auto shaped = RankedTensorType::get(type.getShape(), storedElement(element));
     bool splat = shape.empty();
     if (!splat && ArrayRef(shape) != type.getShape()) return parser.emitError(location, "the elements do not have the shape of ") << type;
     value = isa<FloatType>(element) ? DenseElementsAttr::get(shaped, ArrayRef<APFloat>(floats))
@@ -216,7 +219,8 @@ class ElementsParser {
       floats.push_back(number);
       return success();
     }
-    unsigned width = element.getIntOrFloatBitWidth();
+    if (isa<F8E5M3FNUType>(element)) return parseUnsignedFloat();
+    unsigned width = bitWidth(element);
     SMLoc location = parser.getCurrentLocation();
     StringRef word;
     if (width == 1 && succeeded(parser.parseOptionalKeyword(&word, {"true", "false"}))) {
@@ -227,6 +231,23 @@ class ElementsParser {
     if (parser.parseInteger(number)) return failure();
     if (!number.isSignedIntN(width) && !number.isIntN(width)) return parser.emitError(location, "the integer does not fit ") << element;
     integers.push_back(number.sextOrTrunc(width));
+    return success();
+  }
+
+  /// A decimal number that is rounded, or the bits as 0xFF.
+  ParseResult parseUnsignedFloat() {
+    SMLoc location = parser.getCurrentLocation();
+    uint64_t bits;
+    OptionalParseResult integer = parser.parseOptionalInteger(bits);
+    if (!integer.has_value()) {
+      double value;
+      if (parser.parseFloat(value)) return failure();
+      bits = encodeF8E5M3FNU(value);
+    } else if (failed(*integer)) {
+      return failure();
+    }
+    if (bits > 0xFF) return parser.emitError(location, "the number does not fit ") << element;
+    integers.emplace_back(8, bits);
     return success();
   }
 
@@ -243,7 +264,7 @@ ParseResult parseElements(OpAsmParser& parser, DenseElementsAttr& value, TileTyp
   Type element, parsed;
   if (parser.parseLess()) return failure();
   SMLoc location = parser.getCurrentLocation();
-  if (parser.parseType(element)) return failure();
+  if (parseShortType(parser, element)) return failure();
   if (!isNumber(element)) return parser.emitError(location, "expected the type of a number");
   ElementsParser elements(parser, element);
   if (parser.parseColon() || elements.parse() || parser.parseGreater() || parser.parseOptionalAttrDict(attributes) || parser.parseColon())
@@ -255,17 +276,31 @@ ParseResult parseElements(OpAsmParser& parser, DenseElementsAttr& value, TileTyp
   return elements.finish(location, type, value);
 }
 
-void printElements(OpAsmPrinter& printer, DenseElementsAttr value) {
-  Type element = value.getElementType();
+/// A number whose shortest customary form gives it back, else its bits.
+static void printUnsignedFloat(OpAsmPrinter& printer, uint8_t bits) {
+  SmallString<16> text;
+  llvm::raw_svector_ostream(text) << llvm::format("%.6e", decodeF8E5M3FNU(bits));
+  double back;
+  if (bits != 0xFF && !text.str().getAsDouble(back) && encodeF8E5M3FNU(back) == bits)
+    printer << text;
+  else
+    printer << llvm::format_hex(bits, 4, /*Upper=*/true);
+}
+
+void printElements(OpAsmPrinter& printer, DenseElementsAttr value, Type element) {
   auto print = [&](auto index) {
-    if (isa<FloatType>(element))
+    if (isa<F8E5M3FNUType>(element))
+      printUnsignedFloat(printer, value.getValues<uint8_t>()[index]);
+    else if (isa<FloatType>(element))
       printer.printFloat(value.getValues<APFloat>()[index]);
     else if (element.isInteger(1))
       printer << (value.getValues<APInt>()[index].isZero() ? "false" : "true");
     else
       value.getValues<APInt>()[index].print(printer.getStream(), /*isSigned=*/true);
   };
-  printer << '<' << element << ": ";
+  printer << '<';
+  printShortType(printer, element);
+  printer << ": ";
   ArrayRef<int64_t> shape = value.getType().getShape();
   if (value.isSplat()) {
     print(size_t{0});

@@ -45,7 +45,7 @@ void printPredicate(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Attribu
 
 /// The elements of a constant, as `<f32: [1.0, 2.0]>`; one element stands for all. Its shape is the tile's.
 mlir::ParseResult parseElements(mlir::OpAsmParser& parser, mlir::DenseElementsAttr& value, TileType& type, mlir::NamedAttrList& attributes);
-void printElements(mlir::OpAsmPrinter& printer, mlir::DenseElementsAttr value);
+void printElements(mlir::OpAsmPrinter& printer, mlir::DenseElementsAttr value, mlir::Type element);
 
 /// The case of an enumeration, as a bare word.
 template <typename EnumAttr>

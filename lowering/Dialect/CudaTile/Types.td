@@ -13,6 +13,10 @@ class CudaTile_Type<string name, string keyword, int number, string version, lis
   string since = version;
 }
 
+def CudaTile_F8E5M3FNUType : CudaTile_Type<"F8E5M3FNU", "fnv8E5M3FNU", 130, "13.4"> {
+  let summary = "an unsigned 8-bit floating-point number: exponent of 5 bits with bias 15, 3 bits of fraction, no infinity, 0xFF is NaN";
+}
+
 def CudaTile_PointerType : CudaTile_Type<"Pointer", "ptr", 12, "13.1"> {
   let summary = "address of elements in global memory";
   let parameters = (ins "::mlir::Type":$pointeeType);

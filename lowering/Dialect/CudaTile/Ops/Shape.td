@@ -18,8 +18,8 @@ def CudaTile_BroadcastOp : CudaTile_ReshapingOp<"broadcast", 0x0B> {
   let description = [{ broadcast_c1: equal ranks. broadcast_c2: only an extent of 1 may grow. }];
 }
 
-def CudaTile_ConstantOp : CudaTile_Op<"constant", 0x10, "13.1", [Pure, ConstantLike, DeclareOpInterfaceMethods<InferTypeOpInterface>,
-    namesResults]> {
+def CudaTile_ConstantOp : CudaTile_Op<"constant", 0x10, "13.1", [Pure, ConstantLike,
+    DeclareOpInterfaceMethods<InferTypeOpInterface, ["isCompatibleReturnTypes"]>, namesResults]> {
   let summary = "a tile that is known while compiling";
   let description = [{ constant_c1: shape and element of the value are those of the result. }];
   let arguments = (ins Arg<CudaTile_ElementsAttr, "the elements">:$value);

@@ -59,10 +59,15 @@ LogicalResult ConstantOp::inferReturnTypes(MLIRContext*, std::optional<Location>
   return success();
 }
 
+bool ConstantOp::isCompatibleReturnTypes(TypeRange inferred, TypeRange actual) {
+  auto from = dyn_cast<TileType>(inferred.front()), to = dyn_cast<TileType>(actual.front());
+  return from && to && from.getShape() == to.getShape() && from.getElementType() == storedElement(to.getElementType());
+}
+
 LogicalResult ConstantOp::verify() {
   // constant_c1
   ShapedType type = getValue().getType();
-  if (type.getElementType() != getResult().getType().getElementType() || type.getShape() != getResult().getType().getShape())
+  if (type.getElementType() != storedElement(getResult().getType().getElementType()) || type.getShape() != getResult().getType().getShape())
     return emitOpError("shape and element of the value are those of the result");
   return success();
 }
@@ -80,7 +85,7 @@ ParseResult ConstantOp::parse(OpAsmParser& parser, OperationState& result) {
 
 void ConstantOp::print(OpAsmPrinter& printer) {
   printer << ' ';
-  printElements(printer, getValue());
+  printElements(printer, getValue(), getResult().getType().getElementType());
   printer.printOptionalAttrDict((*this)->getAttrs(), {"value"});
   printer << " : ";
   printShortType(printer, getResult().getType());
