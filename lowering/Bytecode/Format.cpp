@@ -37,6 +37,7 @@ ArrayRef<BuiltinTypeTag> builtinTypeTags() {
       {18, 2, floating<Float8E8M0FNUType>},
       {19, 3, floating<Float4E2M1FNType>},
       {22, 3, integer<4>},
+      {130, 4, floating<cuda_tile::F8E5M3FNUType>},
   };
   return tags;
 }

@@ -36,7 +36,7 @@ llvm::ArrayRef<BuiltinTypeTag> builtinTypeTags();
 
 /// Tags of self-contained attributes.
 namespace attribute_tag {
-inline constexpr uint64_t kInteger = 1, kBool = 3, kDivBy = 8, kSameElements = 9, kDictionary = 10, kOptimizationHints = 11, kBounded = 12;
+inline constexpr uint64_t kInteger = 1, kFloat = 2, kBool = 3, kDivBy = 8, kSameElements = 9, kDictionary = 10, kOptimizationHints = 11, kBounded = 12;
 }
 
 /// Tags of the debug section.

@@ -37,7 +37,9 @@ bool OpReader::operation(Block& block) {
   Operation* op = Operation::create(state);
   block.push_back(op);
   offsets[op] = start;
-  values.insert(values.end(), op->result_begin(), op->result_end());
+  // What this version lacks has no number.
+  unsigned numbered = op->getNumResults() - (minorVersion < row->youngSince ? row->young : 0);
+  values.insert(values.end(), op->result_begin(), op->result_begin() + numbered);
   source.position().op = enclosing;
   return true;
 }
@@ -103,10 +105,11 @@ bool OpReader::operand(StringRef field, OperationState& state) {
   return true;
 }
 
-bool OpReader::operandList(StringRef field, OperationState& state, int32_t* size) {
+bool OpReader::operandList(StringRef field, OperationState& state, uint64_t least, int32_t* size) {
   uint64_t start = source.offset(), count;
   if (!source.count(field, 1, count)) return false;
   if (count > INT32_MAX) return source.fail(field, "too many operands", start);
+  if (count < least) return source.fail(field, "at least " + Twine(least) + " operands are needed, not " + Twine(count), start);
   for (uint64_t i = 0; i < count; ++i)
     if (!operand(field, state)) return false;
   if (size) *size = static_cast<int32_t>(count);
@@ -117,6 +120,67 @@ bool OpReader::operandList(StringRef field, OperationState& state, int32_t* size
 
 bool OpReader::tooYoung(StringRef field, StringRef value, unsigned since) {
   return source.fail(field, "'" + value + "' requires version 13." + Twine(since));
+}
+
+bool OpReader::number(StringRef field, unsigned width, IntegerAttr& attribute) {
+  uint64_t start = source.offset(), value;
+  if (!source.varint(field, value)) return false;
+  if (!llvm::isUIntN(width, value)) return source.fail(field, "the number has more than " + Twine(width) + " bits", start);
+  attribute = IntegerAttr::get(IntegerType::get(context(), width), llvm::APInt(width, value));
+  return true;
+}
+
+bool OpReader::boolean(StringRef field, BoolAttr& attribute) {
+  uint8_t value;
+  if (!source.byte(field, value)) return false;
+  if (value > 1) return source.fail(field, "a truth value is 0 or 1", source.offset() - 1);
+  attribute = BoolAttr::get(context(), value != 0);
+  return true;
+}
+
+bool OpReader::text(StringRef field, StringAttr& attribute) {
+  StringRef value;
+  if (!tables.string(source, field, value)) return false;
+  attribute = StringAttr::get(context(), value);
+  return true;
+}
+
+bool OpReader::text(StringRef field, FlatSymbolRefAttr& attribute) {
+  uint64_t start = source.offset();
+  StringRef value;
+  if (!tables.string(source, field, value)) return false;
+  if (value.empty()) return source.fail(field, "the name of a symbol is empty", start);
+  attribute = FlatSymbolRefAttr::get(context(), value);
+  return true;
+}
+
+bool OpReader::typeAttribute(StringRef field, TypeAttr& attribute) {
+  Type value;
+  if (!tables.type(source, field, value)) return false;
+  attribute = TypeAttr::get(value);
+  return true;
+}
+
+bool OpReader::integers(StringRef field, DenseI32ArrayAttr& attribute) {
+  uint64_t count, value;
+  if (!source.count(field, 4, count)) return false;
+  SmallVector<int32_t> array;
+  for (uint64_t i = 0; i < count; ++i) {
+    if (!source.fixed(field, 4, value)) return false;
+    array.push_back(static_cast<int32_t>(value));
+  }
+  attribute = DenseI32ArrayAttr::get(context(), array);
+  return true;
+}
+
+bool OpReader::attributes(StringRef field, ArrayAttr& result) {
+  uint64_t count;
+  if (!source.count(field, 2, count)) return false;
+  SmallVector<Attribute> array;
+  for (uint64_t i = 0; i < count; ++i)
+    if (!attribute(field, array.emplace_back())) return false;
+  result = ArrayAttr::get(context(), array);
+  return true;
 }
 
 bool OpReader::booleans(StringRef field, DenseBoolArrayAttr& attribute) {
@@ -146,6 +210,8 @@ bool OpReader::attribute(StringRef field, Attribute& attribute, unsigned nesting
   switch (tag) {
     case attribute_tag::kInteger:
       return integerAttribute(field, attribute);
+    case attribute_tag::kFloat:
+      return floatAttribute(field, attribute);
     case attribute_tag::kDivBy:
       return divByAttribute(field, attribute);
     case attribute_tag::kSameElements:
@@ -153,10 +219,9 @@ bool OpReader::attribute(StringRef field, Attribute& attribute, unsigned nesting
     case attribute_tag::kBounded:
       return boundedAttribute(field, attribute);
     case attribute_tag::kBool: {
-      uint8_t value;
-      if (!source.byte(field, value)) return false;
-      if (value > 1) return source.fail(field, "a truth value is 0 or 1", source.offset() - 1);
-      attribute = BoolAttr::get(context(), value != 0);
+      BoolAttr value;
+      if (!boolean(field, value)) return false;
+      attribute = value;
       return true;
     }
     case attribute_tag::kDictionary: {
@@ -184,6 +249,31 @@ bool OpReader::integerAttribute(StringRef field, Attribute& attribute) {
   if (!integer || !integer.isSignless() || !llvm::isUIntN(integer.getWidth(), value))
     return source.fail(field, "the value is no integer of its type", start);
   attribute = IntegerAttr::get(integer, llvm::APInt(integer.getWidth(), value));
+  return true;
+}
+
+/// Up to 8 bits are one byte; more are written like a signed number.
+bool OpReader::floatAttribute(StringRef field, Attribute& attribute) {
+  uint64_t start = source.offset();
+  Type type;
+  if (!tables.type(source, field, type)) return false;
+  auto number = dyn_cast<FloatType>(type);
+  if (!number) return source.fail(field, "the type is no floating-point type", start);
+  unsigned width = number.getWidth();
+  llvm::APInt bits;
+  if (width <= 8) {
+    uint8_t value;
+    if (!source.byte(field, value)) return false;
+    if (!llvm::isUIntN(width, value)) return source.fail(field, "the value is no number of its type", start);
+    bits = llvm::APInt(width, value);
+  } else {
+    int64_t value;
+    if (!source.signedVarint(field, value)) return false;
+    if (!llvm::isIntN(width, value) && !llvm::isUIntN(width, static_cast<uint64_t>(value)))
+      return source.fail(field, "the value is no number of its type", start);
+    bits = llvm::APInt(64, static_cast<uint64_t>(value)).trunc(width);
+  }
+  attribute = FloatAttr::get(number, llvm::APFloat(number.getFloatSemantics(), bits));
   return true;
 }
 

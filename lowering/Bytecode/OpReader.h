@@ -28,6 +28,7 @@ class OpReader {
     uint16_t opcode;
     const char* name;
     uint8_t since;
+    uint8_t young, youngSince;  // so many last results exist from this version on
     bool (OpReader::*read)(mlir::OperationState& state);
   };
   static const Row* find(uint64_t opcode);
@@ -47,7 +48,7 @@ class OpReader {
   bool countedResults(mlir::OperationState& state, uint64_t fixed, bool list);
   bool flagsWord(uint64_t& flags, uint64_t known);
   bool operand(llvm::StringRef field, mlir::OperationState& state);
-  bool operandList(llvm::StringRef field, mlir::OperationState& state, int32_t* size = nullptr);
+  bool operandList(llvm::StringRef field, mlir::OperationState& state, uint64_t least, int32_t* size = nullptr);
 
   template <typename Enum, typename EnumAttr>
   bool enumeration(llvm::StringRef field, std::optional<Enum> (*symbolize)(uint32_t), EnumAttr& attribute) {
@@ -60,11 +61,20 @@ class OpReader {
     return true;
   }
   bool tooYoung(llvm::StringRef field, llvm::StringRef value, unsigned since);
+  /// Without sign, of `width` bits.
+  bool number(llvm::StringRef field, unsigned width, mlir::IntegerAttr& attribute);
+  bool boolean(llvm::StringRef field, mlir::BoolAttr& attribute);
+  bool text(llvm::StringRef field, mlir::StringAttr& attribute);
+  bool text(llvm::StringRef field, mlir::FlatSymbolRefAttr& attribute);
+  bool typeAttribute(llvm::StringRef field, mlir::TypeAttr& attribute);
+  bool integers(llvm::StringRef field, mlir::DenseI32ArrayAttr& attribute);
+  bool attributes(llvm::StringRef field, mlir::ArrayAttr& attribute);
   bool booleans(llvm::StringRef field, mlir::DenseBoolArrayAttr& attribute);
   bool constant(llvm::StringRef field, mlir::OperationState& state, mlir::DenseElementsAttr& attribute);
   bool selfContained(llvm::StringRef field, mlir::Attribute& value) { return attribute(field, value); }
   bool hints(llvm::StringRef field, cuda_tile::OptimizationHintsAttr& hints, unsigned depth = 0);
   bool dictionary(llvm::StringRef field, mlir::DictionaryAttr& dictionary, unsigned depth);
+  bool floatAttribute(llvm::StringRef field, mlir::Attribute& attribute);
   bool integerAttribute(llvm::StringRef field, mlir::Attribute& attribute);
   bool divByAttribute(llvm::StringRef field, mlir::Attribute& attribute);
   bool sameElementsAttribute(llvm::StringRef field, mlir::Attribute& attribute);

@@ -26,7 +26,7 @@ LogicalResult OpWriter::operation(Operation& op) {
   if (auto convert = dyn_cast<cuda_tile::FToFOp>(op); convert && !hasOldRounding(convert))
     if (failed(require(&op, "rounding", stringifyEnum(convert.getRounding()), 4))) return failure();
   if (failed(dispatch(&op))) return failure();
-  for (Value result : op.getResults()) number(result);
+  for (Value result : op.getResults().drop_back(unwrittenResults(&op))) number(result);
   return success();
 }
 
@@ -50,6 +50,16 @@ void OpWriter::operandList(ValueRange list) {
 }
 
 //===-- Attributes ----------------------------------------------------------------------------------------------------------------===//
+
+void OpWriter::integers(ArrayRef<int32_t> array) {
+  out.varint(array.size());
+  for (int32_t value : array) out.fixed(static_cast<uint32_t>(value), 4);
+}
+
+void OpWriter::attributes(ArrayAttr array) {
+  out.varint(array.size());
+  for (Attribute attribute : array) selfContained(attribute);
+}
 
 void OpWriter::booleans(ArrayRef<bool> array, size_t count) {
   out.varint(count);
@@ -99,6 +109,15 @@ void OpWriter::selfContained(Attribute attribute) {
       .Case([&](BoolAttr value) {
         out.varint(attribute_tag::kBool);
         out.byte(value.getValue());
+      })
+      .Case([&](FloatAttr value) {
+        llvm::APInt bits = value.getValue().bitcastToAPInt();
+        out.varint(attribute_tag::kFloat);
+        out.varint(tables.type(value.getType()));
+        if (bits.getBitWidth() <= 8)
+          out.byte(static_cast<uint8_t>(bits.getZExtValue()));
+        else
+          out.signedVarint(bits.getSExtValue());
       })
       .Case([&](IntegerAttr value) {
         out.varint(attribute_tag::kInteger);

@@ -22,6 +22,8 @@ class OpWriter {
 #include "lowering/Bytecode/OpWriter.inc"
 #undef TESSERA_OP_WRITER_DECLARATIONS
   mlir::LogicalResult dispatch(mlir::Operation* op);
+  /// How many of an op's last results the version lacks.
+  unsigned unwrittenResults(mlir::Operation* op) const;
   mlir::LogicalResult operation(mlir::Operation& op);
   mlir::LogicalResult region(mlir::Region& region);
 
@@ -29,6 +31,8 @@ class OpWriter {
   mlir::LogicalResult require(mlir::Operation* op, llvm::StringRef what, llvm::StringRef name, uint8_t since);
   void operand(mlir::Value value) { out.varint(values.lookup(value)); }
   void operandList(mlir::ValueRange list);
+  void integers(llvm::ArrayRef<int32_t> array);
+  void attributes(mlir::ArrayAttr array);
   /// One byte each; an empty array stands for `count` times false.
   void booleans(llvm::ArrayRef<bool> array, size_t count);
   void dictionary(mlir::DictionaryAttr dictionary);

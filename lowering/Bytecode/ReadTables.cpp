@@ -237,7 +237,7 @@ bool ReadTables::constant(ByteSource& source, StringRef field, cuda_tile::TileTy
   ArrayRef<uint8_t> bytes = constants[index];
   Type element = tile.getElementType();
   if (!cuda_tile::isNumber(element)) return source.fail(field, "a constant is a tile of numbers", start);
-  auto type = RankedTensorType::get(tile.getShape(), element);
+  auto type = RankedTensorType::get(tile.getShape(), cuda_tile::storedElement(element));
   uint64_t count = tile.getNumElements();
   auto wrongSize = [&] {
     return source.fail(
@@ -249,7 +249,7 @@ bool ReadTables::constant(ByteSource& source, StringRef field, cuda_tile::TileTy
     value = DenseElementsAttr::get(type, ArrayRef<bool>(values));
     return true;
   }
-  unsigned bits = element.getIntOrFloatBitWidth();
+  unsigned bits = cuda_tile::bitWidth(element);
   uint64_t width = llvm::divideCeil(bits, 8);
   if (bytes.size() != width && bytes.size() != width * count) return wrongSize();
   // Bits beyond the element's width, in its last byte, are zero.

@@ -4,6 +4,7 @@
 
 #include "llvm/Support/Format.h"
 #include "lowering/TableGen/OpRecords.h"
+#include "mlir/TableGen/Format.h"
 
 using namespace llvm;
 
@@ -31,11 +32,25 @@ class ReaderEmitter {
   void emitResults() {
     if (op.countedResults) {
       bool variadic = llvm::any_of(op.results, [](const ResultField& result) { return result.variadic; });
-      out << "  if (!countedResults(state, " << (variadic ? op.results.size() - 1 : op.results.size()) << ", "
+      out << "  if (!countedResults(state, " << (variadic ? std::to_string(op.results.size() - 1) : resultCount()) << ", "
           << (variadic ? "true" : "false") << ")) return false;\n";
     } else if (!op.results.empty()) {
-      out << "  if (!results(state, " << op.results.size() << ")) return false;\n";
+      out << "  if (!results(state, " << resultCount() << ")) return false;\n";
     }
+    if (!op.young) return;
+    out << "  if (minor() < " << unsigned(op.youngSince) << ") {\n    mlir::Builder builder(context());\n";
+    mlir::tblgen::FmtContext context;
+    context.withBuilder("builder");
+    for (const ResultField& result : ArrayRef(op.results).take_back(op.young))
+      out << "    state.addTypes({" << mlir::tblgen::tgfmt(result.builder, &context) << "});\n";
+    out << "  }\n";
+  }
+
+  /// How many results an op without a list of results has, as an expression over the version read.
+  std::string resultCount() {
+    std::string all = std::to_string(op.results.size());
+    if (!op.young) return all;
+    return "minor() >= " + std::to_string(op.youngSince) + " ? " + all + " : " + std::to_string(op.results.size() - op.young);
   }
 
   void emitFlags() {
@@ -74,8 +89,26 @@ class ReaderEmitter {
     out << "  if (" << (condition.empty() ? "" : "(" + condition + ") && ");
     switch (attribute.kind) {
       case AttributeKind::Integer:
-        out << "!enumeration(\"" << attribute.name << "\", " << attribute.enumNamespace << "::symbolize" << attribute.enumName << ", "
-            << property << ")";
+        if (attribute.enumName.empty())
+          out << "!number(\"" << attribute.name << "\", " << attribute.width << ", " << property << ")";
+        else
+          out << "!enumeration(\"" << attribute.name << "\", " << attribute.enumNamespace << "::symbolize" << attribute.enumName << ", "
+              << property << ")";
+        break;
+      case AttributeKind::Boolean:
+        out << "!boolean(\"" << attribute.name << "\", " << property << ")";
+        break;
+      case AttributeKind::String:
+        out << "!text(\"" << attribute.name << "\", " << property << ")";
+        break;
+      case AttributeKind::Type:
+        out << "!typeAttribute(\"" << attribute.name << "\", " << property << ")";
+        break;
+      case AttributeKind::I32Array:
+        out << "!integers(\"" << attribute.name << "\", " << property << ")";
+        break;
+      case AttributeKind::AttributeArray:
+        out << "!attributes(\"" << attribute.name << "\", " << property << ")";
         break;
       case AttributeKind::BoolArray:
         out << "!booleans(\"" << attribute.name << "\", " << property << ")";
@@ -93,7 +126,7 @@ class ReaderEmitter {
         break;
     }
     out << ") return false;\n";
-    if (!attribute.optional && attribute.since > op.since && attribute.kind == AttributeKind::Integer)
+    if (!attribute.optional && attribute.since > op.since && !attribute.enumName.empty())
       out << "  if (minor() < " << unsigned(attribute.since) << ") " << property << " = " << attribute.cppType << "::get(context(), "
           << attribute.defaultText << ");\n";
     for (const YoungerCase& younger : attribute.youngerCases)
@@ -104,7 +137,7 @@ class ReaderEmitter {
 
   void emitOperands() {
     if (op.countedOperands) {
-      out << "  if (!operandList(\"" << op.operands.front().name << "\", state)) return false;\n";
+      out << "  if (!operandList(\"" << op.operands.back().name << "\", state, " << op.operands.size() - 1 << ")) return false;\n";
       return;
     }
     for (size_t i = 0; i < op.operands.size(); ++i) {
@@ -116,7 +149,7 @@ class ReaderEmitter {
       out << "  if (";
       if (each.kind == OperandKind::Optional) out << "(flags & " << (1u << each.flag) << ") && ";
       if (each.kind == OperandKind::Variadic)
-        out << "!operandList(\"" << each.name << "\", state, &" << size << ")";
+        out << "!operandList(\"" << each.name << "\", state, 0, &" << size << ")";
       else
         out << "!operand(\"" << each.name << "\", state)";
       out << ") return false;\n";
@@ -139,7 +172,7 @@ bool generateBytecodeReader(const RecordKeeper& records, raw_ostream& out) {
   out << "const OpReader::Row *OpReader::find(uint64_t opcode) {\n  static constexpr Row rows[] = {\n";
   for (const OpRecord& op : ops)
     out << "      {" << format_hex(op.opcode, 4, /*Upper=*/true) << ", \"cuda_tile." << op.mnemonic << "\", " << unsigned(op.since)
-        << ", &OpReader::read" << op.className << "},\n";
+        << ", " << op.young << ", " << unsigned(op.young ? op.youngSince : op.since) << ", &OpReader::read" << op.className << "},\n";
   out << "  };\n  const Row *row = llvm::lower_bound(rows, opcode, [](const Row &each, uint64_t code) { return each.opcode < code; });\n"
       << "  return row != std::end(rows) && row->opcode == opcode ? row : nullptr;\n}\n#endif\n";
   return false;

@@ -20,9 +20,15 @@ class WriterEmitter {
       if (operand.since > op.since)
         line() << "if (op." << operand.getter << "() && failed(require(op, \"operand\", \"" << operand.name << "\", "
                << unsigned(operand.since) << "))) return mlir::failure();\n";
+    for (const ResultField& result : ArrayRef(op.results).take_back(op.young))
+      line() << "if (!op." << result.getter << "().use_empty() && failed(require(op, \"result\", \"" << result.name << "\", "
+             << unsigned(result.since) << "))) return mlir::failure();\n";
     line() << "out.varint(" << op.opcode << ");\n";
-    if (op.countedResults) line() << "out.varint(op->getNumResults());\n";
-    if (!op.results.empty()) line() << "for (mlir::Type type : op->getResultTypes()) out.varint(tables.type(type));\n";
+    // Results that the version lacks are neither written nor numbered.
+    if (op.young) line() << "unsigned results = op->getNumResults() - (minor < " << unsigned(op.youngSince) << " ? " << op.young << " : 0);\n";
+    if (op.countedResults) line() << "out.varint(" << (op.young ? "results" : "op->getNumResults()") << ");\n";
+    if (!op.results.empty())
+      line() << "for (mlir::Type type : op->getResultTypes()" << (op.young ? ".take_front(results)" : "") << ") out.varint(tables.type(type));\n";
     emitFlags();
     for (const AttributeField& attribute : op.attributes) emitAttribute(attribute);
     emitOperands();
@@ -76,6 +82,21 @@ class WriterEmitter {
     switch (attribute.kind) {
       case AttributeKind::Integer:
         out << "out.varint(static_cast<uint64_t>(" << (attribute.optional ? "*" : "") << value << "()));\n";
+        break;
+      case AttributeKind::Boolean:
+        out << "out.byte(" << (attribute.optional ? "*" : "") << value << "() ? 1 : 0);\n";
+        break;
+      case AttributeKind::String:
+        out << "out.varint(tables.string(" << (attribute.optional ? "*" : "") << value << "()));\n";
+        break;
+      case AttributeKind::Type:
+        out << "out.varint(tables.type(" << (attribute.optional ? "*" : "") << value << "()));\n";
+        break;
+      case AttributeKind::I32Array:
+        out << "integers(" << (attribute.optional ? "*" : "") << value << "());\n";
+        break;
+      case AttributeKind::AttributeArray:
+        out << "attributes(" << value << "Attr());\n";
         break;
       case AttributeKind::BoolArray:
         out << "booleans(" << value << "(), op.getIndex().size());\n";
@@ -136,6 +157,12 @@ bool generateBytecodeWriter(const RecordKeeper& records, raw_ostream& out) {
   for (const OpRecord& op : ops) out << "mlir::LogicalResult write(cuda_tile::" << op.className << " op);\n";
   out << "#else\n";
   for (const OpRecord& op : ops) WriterEmitter(op, out).emit();
+  out << "unsigned OpWriter::unwrittenResults(mlir::Operation *op) const {\n";
+  for (const OpRecord& op : ops)
+    if (op.young)
+      out << "  if (llvm::isa<cuda_tile::" << op.className << ">(op)) return minor < " << unsigned(op.youngSince) << " ? " << op.young
+          << " : 0;\n";
+  out << "  return 0;\n}\n\n";
   out << "mlir::LogicalResult OpWriter::dispatch(mlir::Operation *op) {\n"
       << "  return llvm::TypeSwitch<mlir::Operation *, mlir::LogicalResult>(op)\n";
   for (const OpRecord& op : ops) out << "      .Case([&](cuda_tile::" << op.className << " each) { return write(each); })\n";

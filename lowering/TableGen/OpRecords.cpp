@@ -20,14 +20,24 @@ StringRef spelling(AttributeKind kind) {
   switch (kind) {
     case AttributeKind::Integer:
       return "integer";
+    case AttributeKind::Boolean:
+      return "boolean";
     case AttributeKind::Unit:
       return "unit";
+    case AttributeKind::String:
+      return "string";
+    case AttributeKind::Type:
+      return "type";
+    case AttributeKind::I32Array:
+      return "i32_array";
     case AttributeKind::BoolArray:
       return "bool_array";
     case AttributeKind::Constant:
       return "constant";
     case AttributeKind::SelfContained:
       return "self_contained";
+    case AttributeKind::AttributeArray:
+      return "attribute_array";
     case AttributeKind::Hints:
       return "hints";
   }
@@ -71,9 +81,14 @@ static std::string getterName(StringRef name) { return "get" + convertToCamelFro
 
 static AttributeKind attributeKind(const Record& def, StringRef name, const mlir::tblgen::Attribute& base) {
   const Record& attribute = base.getDef();
-  if (attribute.isSubClassOf("EnumAttr")) return AttributeKind::Integer;
+  if (attribute.isSubClassOf("EnumAttr") || attribute.isSubClassOf("SignlessIntegerAttrBase")) return AttributeKind::Integer;
+  if (attribute.isSubClassOf("TypeAttrBase")) return AttributeKind::Type;
+  if (attribute.isSubClassOf("ArrayAttrBase")) return AttributeKind::AttributeArray;
   StringRef defName = attribute.getName();
   if (defName == "UnitAttr") return AttributeKind::Unit;
+  if (defName == "BoolAttr") return AttributeKind::Boolean;
+  if (defName == "StrAttr" || defName == "FlatSymbolRefAttr") return AttributeKind::String;
+  if (defName == "DenseI32ArrayAttr") return AttributeKind::I32Array;
   if (defName == "CudaTile_InboundsAttr") return AttributeKind::BoolArray;
   if (defName == "CudaTile_ElementsAttr") return AttributeKind::Constant;
   if (defName == "CudaTile_PredicateAttr") return AttributeKind::SelfContained;
@@ -101,6 +116,17 @@ static void readEnum(AttributeField& field, const Record& def, const Record& att
   if (!found) PrintFatalError(def.getLoc(), "the default of '" + field.name + "' is no case of " + field.enumName);
 }
 
+/// The default of a number or a truth value is a literal.
+static void readNumber(AttributeField& field, const Record& def) {
+  StringRef text = field.defaultText;
+  field.defaultWord = text.str();
+  if (text.empty() || text == "false") return;
+  if (text == "true")
+    field.defaultValue = 1;
+  else if (text.getAsInteger(0, field.defaultValue))
+    PrintFatalError(def.getLoc(), "the default of '" + field.name + "' is no number");
+}
+
 static AttributeField readAttribute(const Record& def, const mlir::tblgen::NamedAttribute& named) {
   AttributeField field;
   mlir::tblgen::Attribute base = named.attr.getBaseAttr();
@@ -110,7 +136,12 @@ static AttributeField readAttribute(const Record& def, const mlir::tblgen::Named
   field.cppType = base.getStorageType().str();
   field.optional = named.attr.isOptional() || field.kind == AttributeKind::Unit;
   if (named.attr.hasDefaultValue() && !field.optional) field.defaultText = named.attr.getDefaultValue().str();
-  if (field.kind == AttributeKind::Integer) readEnum(field, def, base.getDef());
+  const Record& attribute = base.getDef();
+  if (attribute.isSubClassOf("EnumAttr"))
+    readEnum(field, def, attribute);
+  else if (field.kind == AttributeKind::Integer || field.kind == AttributeKind::Boolean)
+    readNumber(field, def);
+  if (attribute.isSubClassOf("SignlessIntegerAttrBase")) field.width = attribute.getValueAsDef("valueType")->getValueAsInt("bitwidth");
   return field;
 }
 
@@ -163,24 +194,31 @@ static OpRecord readOp(const Record& def) {
   for (int i = 0, e = odsOp.getNumResults(); i < e; ++i) {
     const mlir::tblgen::NamedTypeConstraint& result = odsOp.getResult(i);
     uint8_t since = fieldVersion(def, odsOp.getResultDecorators(i), op.since);
-    if (since != op.since) PrintFatalError(def.getLoc(), "a result that is younger than its op is not supported");
     variadicResults |= result.isVariadic();
     op.results.push_back({result.name.str(), getterName(result.name), fieldSummary(def, "results", i), constraintSummary(result),
-                          result.isVariadic(), since});
+                          result.isVariadic(), since, result.constraint.getBuilderCall().value_or("").str()});
+    if (since == op.since && op.young == 0) continue;
+    // What an older file lacks is made up, behind what it has.
+    if (op.results.back().builder.empty() || (op.young++ && since != op.youngSince))
+      PrintFatalError(def.getLoc(), "results that are younger than '" + op.mnemonic + "' come last, all at once, and have one type each");
+    op.youngSince = since;
   }
   for (unsigned i = 0, e = odsOp.getNumRegions(); i < e; ++i)
     op.regions.push_back({odsOp.getRegion(i).name.str(), getterName(odsOp.getRegion(i).name)});
   op.countedResults = llvm::any_of(op.operands, [](const OperandField& o) { return o.kind == OperandKind::Variadic; }) || variadicResults;
   op.countedOperands = variadicOperands && !op.segments;
-  if (op.countedOperands && op.operands.size() != 1)
-    PrintFatalError(def.getLoc(), "an op with a list of operands and others needs AttrSizedOperandSegments");
+  for (const OperandField& operand : ArrayRef(op.operands).drop_back(op.countedOperands))
+    if (op.countedOperands && operand.kind != OperandKind::One)
+      PrintFatalError(def.getLoc(), "an op whose operands are not single ones and a last list needs AttrSizedOperandSegments");
   assignFlags(op);
   return op;
 }
 
+/// Opcodes that no public op has.
+static bool isReserved(uint16_t opcode) { return (opcode >= 0x19 && opcode <= 0x24) || (opcode >= 0x34 && opcode <= 0x39); }
+
 static void checkOpcode(const Record& def, const OpRecord& op) {
-  bool reserved = (op.opcode >= 0x19 && op.opcode <= 0x24) || (op.opcode >= 0x34 && op.opcode <= 0x39);
-  if (reserved || op.opcode > kMaxOpcode[op.since] || (op.since > 1 && op.opcode <= kMaxOpcode[op.since - 1]))
+  if (isReserved(op.opcode) || op.opcode > kMaxOpcode[op.since] || (op.since > 1 && op.opcode <= kMaxOpcode[op.since - 1]))
     PrintFatalError(def.getLoc(),
                     "opcode " + Twine(op.opcode) + " of '" + op.mnemonic + "' is not one of version 13." + Twine(unsigned{op.since}));
 }
@@ -199,9 +237,23 @@ std::vector<OpRecord> collectOps(const RecordKeeper& records) {
       PrintFatalNote(place->second.second->getLoc(), "which is declared here");
     }
   }
+  for (const Record* complete : records.getAllDerivedDefinitions("CudaTile_AllOpcodes")) {
+    std::vector<int64_t> notYet = complete->getValueAsListOfInts("notYet");
+    for (int64_t opcode = 0; opcode <= kMaxOpcode[std::size(kMaxOpcode) - 1]; ++opcode)
+      if (!isReserved(opcode) && !byOpcode.contains(opcode) && !is_contained(notYet, opcode))
+        PrintFatalError(complete->getLoc(), "no op has opcode " + Twine(opcode));
+  }
   std::vector<OpRecord> ops;
   for (auto& [opcode, op] : byOpcode) ops.push_back(std::move(op.first));
   return ops;
+}
+
+bool generateOlderMnemonics(const RecordKeeper& records, raw_ostream& out) {
+  out << "// What ops were called before. Written by tessera-tblgen from lowering/Dialect/CudaTile; do not edit.\n";
+  for (const Record* def : records.getAllDerivedDefinitions("CudaTile_Op"))
+    for (StringRef older : def->getValueAsListOfStrings("olderMnemonics"))
+      out << "      .Case(\"" << older << "\", \"" << def->getValueAsString("opName") << "\")\n";
+  return false;
 }
 
 }  // namespace tessera::tblgen

@@ -13,7 +13,19 @@
 namespace tessera::tblgen {
 
 /// How an attribute is written; the names are those of runtime/driver/cpu/interpreter/op_table.h.
-enum class AttributeKind { Integer, Unit, BoolArray, Constant, SelfContained, Hints };
+enum class AttributeKind {
+  Integer,  // of an enumeration, or a number when it has none
+  Boolean,
+  Unit,
+  String,  // also a reference to a symbol
+  Type,
+  I32Array,
+  BoolArray,
+  Constant,
+  SelfContained,
+  AttributeArray,
+  Hints
+};
 
 llvm::StringRef spelling(AttributeKind kind);
 
@@ -30,9 +42,10 @@ struct AttributeField {
   int flag = -1;                              // bit of the flags word
   uint8_t since;                              // minor version
   std::string summary, defaultText, cppType;  // `defaultText`: C++ of the default value, or empty
-  int64_t defaultValue = 0;                   // of an enumeration
+  int64_t defaultValue = 0;                   // of an enumeration, a number or a truth value
   std::string defaultWord;                    // as a word, for documents
   std::string enumName, enumNamespace;        // C++ of the enumeration, or empty
+  unsigned width = 0;                         // bits of a number
   std::vector<YoungerCase> youngerCases;
 };
 
@@ -49,6 +62,7 @@ struct ResultField {
   std::string name, getter, summary, constraint;
   bool variadic;
   uint8_t since;
+  std::string builder;  // C++ of the type, if there is only one
 };
 
 struct RegionField {
@@ -64,6 +78,8 @@ struct OpRecord {
   bool countedOperands;  // one list of operands with its length
   bool segments;         // operands are written one by one, with lengths of their own
   uint8_t flagsSince;    // first minor version with a flags word; 255: none
+  unsigned young = 0;    // trailing results that are younger than the op,
+  uint8_t youngSince;    // all from this version
   std::vector<AttributeField> attributes;
   std::vector<OperandField> operands;
   std::vector<ResultField> results;
@@ -77,6 +93,7 @@ std::vector<OpRecord> collectOps(const llvm::RecordKeeper& records);
 bool generateBytecodeWriter(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateBytecodeReader(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOpTable(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
+bool generateOlderMnemonics(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOpReference(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateStatus(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 

@@ -32,7 +32,7 @@ std::optional<Dialect::ParseOpHook> CudaTileDialect::getParseOperationHook(Strin
   static auto hook = [](OpAsmParser& parser, OperationState& state) -> ParseResult {
     StringRef newer = newerMnemonic(state.name.stripDialect());
     state.name = OperationName(("cuda_tile." + newer).str(), parser.getContext());
-    return state.name.getRegisteredInfo()->parseAssembly(parser, state);
+    return state.name.getRegisteredInfo()->getParseAssemblyFn()(parser, state);
   };
   name.consume_front("cuda_tile.");
   if (newerMnemonic(name).empty()) return std::nullopt;

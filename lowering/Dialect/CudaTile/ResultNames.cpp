@@ -28,20 +28,24 @@ void GetNumTileBlocksOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
 /// A constant whose elements are one whole number is named after it.
 void ConstantOp::getAsmResultNames(OpAsmSetValueNameFn setName) {
   DenseElementsAttr value = getValue();
-  Type element = value.getElementType();
+  Type element = getResult().getType().getElementType();
   SmallString<32> name("cst");
   llvm::raw_svector_ostream out(name);
   if (value.isSplat() && element.isInteger(1)) return setName(getResult(), value.getSplatValue<bool>() ? "true" : "false");
   if (value.isSplat() && isa<IntegerType>(element)) {
     out << '_';
     value.getSplatValue<APInt>().print(out, /*isSigned=*/true);
-  } else if (value.isSplat()) {
+  } else if (value.isSplat() && isa<FloatType>(element)) {
     llvm::APSInt whole(64, /*isUnsigned=*/false);
     bool exact = false;
     APFloat number = value.getSplatValue<APFloat>();
     if (number.convertToInteger(whole, APFloat::rmTowardZero, &exact) == APFloat::opOK && exact) out << '_' << whole;
   }
-  out << '_' << element;
+  out << '_';
+  if (isa<F8E5M3FNUType>(element))
+    out << F8E5M3FNUType::getMnemonic();
+  else
+    out << element;
   setName(getResult(), name);
 }
 

@@ -279,7 +279,9 @@ ParseResult parseElements(OpAsmParser& parser, DenseElementsAttr& value, TileTyp
 /// A number whose shortest customary form gives it back, else its bits.
 static void printUnsignedFloat(OpAsmPrinter& printer, uint8_t bits) {
   SmallString<16> text;
-  llvm::raw_svector_ostream(text) << llvm::format("%.6e", decodeF8E5M3FNU(bits));
+  llvm::raw_svector_ostream(text) << llvm::format("%.5e", decodeF8E5M3FNU(bits));
+  // Six digits and a zero, like the other formats.
+  if (size_t exponent = text.str().find('e'); exponent != StringRef::npos) text.insert(text.begin() + exponent, '0');
   double back;
   if (bits != 0xFF && !text.str().getAsDouble(back) && encodeF8E5M3FNU(back) == bits)
     printer << text;

@@ -37,7 +37,7 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 // READER: bool OpReader::readEverythingOp(mlir::OperationState &state) {
 // READER: if (!flagsWord(flags, 3 | (minor() >= 4 ? 4 : 0))) return false;
 // READER-NEXT: if (flags & 4) properties.young = mlir::UnitAttr::get(context());
-// READER: {0x6F, "cuda_tile.everything", 3, &OpReader::readEverythingOp},
+// READER: {0x6F, "cuda_tile.everything", 3, 0, 3, &OpReader::readEverythingOp},
 
 // PAGE: ### everything
 // PAGE: | operand | `list` | some tiles: list of tile of f16, bf16, f32 or f64 |

@@ -5,7 +5,7 @@ using namespace mlir;
 
 namespace tessera::cuda_tile {
 
-static unsigned bits(TypedValue<TileType> value) { return value.getType().getElementTypeBitWidth(); }
+static unsigned bits(TypedValue<TileType> value) { return bitWidth(value.getType().getElementType()); }
 
 LogicalResult ExtIOp::verify() {
   // exti_c1

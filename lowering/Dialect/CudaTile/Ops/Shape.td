@@ -18,12 +18,16 @@ def CudaTile_BroadcastOp : CudaTile_ReshapingOp<"broadcast", 0x0B> {
   let description = [{ broadcast_c1: equal ranks. broadcast_c2: only an extent of 1 may grow. }];
 }
 
-def CudaTile_ConstantOp : CudaTile_Op<"constant", 0x10, "13.1", [Pure, ConstantLike,
-    DeclareOpInterfaceMethods<InferTypeOpInterface, ["isCompatibleReturnTypes"]>, namesResults]> {
+def CudaTile_ConstantOp : CudaTile_Op<"constant", 0x10, "13.1", [Pure, ConstantLike, DeclareOpInterfaceMethods<InferTypeOpInterface>,
+    namesResults]> {
   let summary = "a tile that is known while compiling";
   let description = [{ constant_c1: shape and element of the value are those of the result. }];
   let arguments = (ins Arg<CudaTile_ElementsAttr, "the elements">:$value);
   let results = (outs Res<CudaTile_NumberTile, "the constant">:$result);
+  let extraClassDeclaration = [{
+    /// The elements of the value may stand for those of the result.
+    static bool isCompatibleReturnTypes(::mlir::TypeRange inferred, ::mlir::TypeRange actual);
+  }];
   let hasCustomAssemblyFormat = 1;
   let hasVerifier = 1;
   let hasFolder = 1;
