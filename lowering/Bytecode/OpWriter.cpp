@@ -117,7 +117,7 @@ void OpWriter::selfContained(Attribute attribute) {
         if (bits.getBitWidth() <= 8)
           out.byte(static_cast<uint8_t>(bits.getZExtValue()));
         else
-          out.signedVarint(bits.getSExtValue());
+          out.signedVarint(static_cast<int64_t>(bits.getZExtValue()));
       })
       .Case([&](IntegerAttr value) {
         out.varint(attribute_tag::kInteger);

@@ -15,6 +15,7 @@ namespace tessera::tblgen {
 
 /// The largest opcode of each minor version of 13, from 13.1 on.
 static constexpr uint16_t kMaxOpcode[] = {0, 0x6D, 0x6E, 0x75, 0x7A};
+static_assert(std::size(kMaxOpcode) == kNewestMinor + 1);
 
 StringRef spelling(AttributeKind kind) {
   switch (kind) {
@@ -104,6 +105,7 @@ static void readEnum(AttributeField& field, const Record& def, const Record& att
   bool found = field.defaultText.empty();
   for (const Record* each : info.getValueAsListOfDefs("enumerants")) {
     StringRef symbol = each->getValueAsString("symbol");
+    field.words.push_back(each->getValueAsString("str").str());
     if (symbol == defaultSymbol) {
       field.defaultValue = each->getValueAsInt("value");
       field.defaultWord = each->getValueAsString("str").str();
@@ -168,6 +170,11 @@ static OpRecord readOp(const Record& def) {
   op.opcode = def.getValueAsInt("opcode");
   op.since = parseVersion(def, def.getValueAsString("since"));
   op.structural = def.getValueAsBit("structural");
+  op.example = def.getValueAsString("example").str();
+  op.syntax = def.getValueAsString("syntax").str();
+  op.assemblyFormat = def.getValueAsOptionalString("assemblyFormat").value_or("").str();
+  for (StringRef older : def.getValueAsListOfStrings("olderMnemonics")) op.olderMnemonics.push_back(older.str());
+  for (StringRef target : def.getValueAsListOfStrings("targets")) op.targets.push_back(target.str());
   op.segments = odsOp.getTrait("::mlir::OpTrait::AttrSizedOperandSegments") != nullptr;
   StringRef file = SrcMgr.getMemoryBuffer(SrcMgr.FindBufferContainingLoc(def.getLoc().front()))->getBufferIdentifier();
   op.family = sys::path::stem(file).str();
@@ -212,6 +219,19 @@ static OpRecord readOp(const Record& def) {
       PrintFatalError(def.getLoc(), "an op whose operands are not single ones and a last list needs AttrSizedOperandSegments");
   assignFlags(op);
   return op;
+}
+
+std::vector<std::string> constraintLabels(const OpRecord& op) {
+  std::vector<std::string> labels;
+  StringRef text = op.description;
+  std::string begin = op.mnemonic + "_c";
+  for (size_t at = text.find(begin); at != StringRef::npos; at = text.find(begin, at + 1)) {
+    StringRef number = text.substr(at + begin.size()).take_while(isDigit);
+    std::string label = begin + number.str();
+    bool isWord = at == 0 || !(isAlnum(text[at - 1]) || text[at - 1] == '_');
+    if (isWord && !number.empty() && !is_contained(labels, label)) labels.push_back(label);
+  }
+  return labels;
 }
 
 /// Opcodes that no public op has.

@@ -12,6 +12,9 @@
 
 namespace tessera::tblgen {
 
+/// The newest minor version of 13.
+inline constexpr unsigned kNewestMinor = 4;
+
 /// How an attribute is written; the names are those of runtime/driver/cpu/interpreter/op_table.h.
 enum class AttributeKind {
   Integer,  // of an enumeration, or a number when it has none
@@ -47,6 +50,7 @@ struct AttributeField {
   std::string enumName, enumNamespace;        // C++ of the enumeration, or empty
   unsigned width = 0;                         // bits of a number
   std::vector<YoungerCase> youngerCases;
+  std::vector<std::string> words;             // of the enumeration's cases
 };
 
 enum class OperandKind { One, Optional, Variadic };
@@ -70,7 +74,8 @@ struct RegionField {
 };
 
 struct OpRecord {
-  std::string mnemonic, className, family, summary, description;
+  std::string mnemonic, className, family, summary, description, example, syntax, assemblyFormat;
+  std::vector<std::string> olderMnemonics, targets;  // `targets` is empty if all have the op
   uint16_t opcode;
   uint8_t since;
   bool structural;       // has a section of its own, hence no record in a body
@@ -86,6 +91,9 @@ struct OpRecord {
   std::vector<RegionField> regions;
 };
 
+/// The labels of the constraints that an op's description lists, such as `addf_c1`.
+std::vector<std::string> constraintLabels(const OpRecord& op);
+
 /// Ops of the dialect, by opcode.
 std::vector<OpRecord> collectOps(const llvm::RecordKeeper& records);
 
@@ -94,6 +102,7 @@ bool generateBytecodeWriter(const llvm::RecordKeeper& records, llvm::raw_ostream
 bool generateBytecodeReader(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOpTable(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOlderMnemonics(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
+bool generateOpFacts(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOpReference(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateStatus(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 

@@ -37,6 +37,9 @@ mlir::Type storedElement(mlir::Type element);
 double decodeF8E5M3FNU(uint8_t bits);
 uint8_t encodeF8E5M3FNU(double value);
 
+/// Whether matrices of this element can be multiplied by `mmaf`.
+bool isMmaFactor(mlir::Type type);
+
 /// The largest number of elements of one tile.
 inline constexpr int64_t kMaxTileElements = 16777216;
 

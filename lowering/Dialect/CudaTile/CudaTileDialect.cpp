@@ -1,6 +1,7 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
 #include "lowering/Dialect/CudaTile/Syntax.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 

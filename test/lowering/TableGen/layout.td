@@ -3,6 +3,8 @@
 // RUN: tessera-tblgen --gen-bytecode-writer -I %root -I %llvm_include %s | FileCheck %s --check-prefix=WRITER
 // RUN: tessera-tblgen --gen-bytecode-reader -I %root -I %llvm_include %s | FileCheck %s --check-prefix=READER
 // RUN: tessera-tblgen --gen-op-reference -I %root -I %llvm_include %s | FileCheck %s --check-prefix=PAGE
+// RUN: tessera-tblgen --gen-op-facts -I %root -I %llvm_include %s | FileCheck %s --check-prefix=FACTS
+// RUN: tessera-tblgen --gen-older-mnemonics -I %root -I %llvm_include %s | FileCheck %s --check-prefix=OLDER
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
 
 // The young unit attribute comes after the old optional operand, although it is declared first.
@@ -40,14 +42,36 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 // READER: {0x6F, "cuda_tile.everything", 3, 0, 3, &OpReader::readEverythingOp},
 
 // PAGE: ### everything
+// PAGE: An op with all there is.
+// PAGE: %result = everything %source, %list [rounding<value>] [%token] : type(%source), type(%list)
+// PAGE: Example: `%r = everything`
 // PAGE: | operand | `list` | some tiles: list of tile of f16, bf16, f32 or f64 |
 // PAGE-NEXT: | operand | `token` | before: optional token |
 // PAGE-NEXT: | attribute | `young` | a young word; optional, from 13.4 |
-// PAGE-NEXT: | attribute | `rounding` | how; full unless given |
+// PAGE-NEXT: | attribute | `rounding` | how: nearest_even, zero, {{.*}}, nearest_away; full unless given |
 // PAGE: - everything_c1: one sentence.
-// PAGE-NEXT: - everything_c2: another
+// PAGE-NEXT: - everything_c2: another sentence.
+// PAGE: From 13.3, once named `all`. Targets: sm_90. Record: opcode 111, number of results, per result the index of its type, flags (bits 2 `young`, from 13.4; 0 `scope`; 1 `token`), `rounding` (varint), `scope` (varint, if flagged), `source`, `list` (count, indices), `token` (if flagged).
+
+// FACTS: "mnemonic": "everything",
+// FACTS: "labels": [
+// FACTS-NEXT: "everything_c1",
+// FACTS-NEXT: "everything_c2"
+// FACTS-NEXT: ],
+// FACTS: "enumerations": {
+// FACTS: "scope": [
+// FACTS-NEXT: "tl_blk",
+
+// OLDER: .Case("all", "everything")
 def CudaTile_EverythingOp : CudaTile_Op<"everything", 0x6F, "13.3", [AttrSizedOperandSegments]> {
   let summary = "an op with all there is";
+  let example = "%r = everything";
+  let olderMnemonics = ["all"];
+  let targets = ["sm_90"];
+  let assemblyFormat = [{
+    $source `,` custom<Any>($list, ref($token)) (`rounding` `` $rounding^)? ($token^)? attr-dict
+    `:` type($source) `,` custom<ShortTypes>(type($list))
+  }];
   let description = [{
     everything_c1: one sentence. everything_c2: another
     sentence.

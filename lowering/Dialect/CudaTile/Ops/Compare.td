@@ -11,6 +11,7 @@ class CudaTile_CompareOp<string mnemonic, int number> : CudaTile_Op<mnemonic, nu
 
 def CudaTile_CmpFOp : CudaTile_CompareOp<"cmpf", 0x0E> {
   let summary = "comparison of floating-point numbers; with NaN, `ordered` gives false and `unordered` true";
+  let example = "%r = cmpf less_than ordered %a, %b : tile<8xf32> -> tile<8xi1>";
   let arguments = (ins Arg<CudaTile_ComparisonPredicateAttr, "relation">:$predicate,
     Arg<CudaTile_ComparisonOrderingAttr, "result if an operand is NaN">:$ordering,
     Arg<CudaTile_BaseFloatTile, "left operand">:$lhs, Arg<CudaTile_BaseFloatTile, "right operand">:$rhs);
@@ -22,6 +23,7 @@ def CudaTile_CmpFOp : CudaTile_CompareOp<"cmpf", 0x0E> {
 
 def CudaTile_CmpIOp : CudaTile_CompareOp<"cmpi", 0x0F> {
   let summary = "comparison of integers";
+  let example = "%r = cmpi less_than %a, %b, signed : tile<8xi32> -> tile<8xi1>";
   let arguments = (ins Arg<CudaTile_ComparisonPredicateAttr, "relation">:$predicate,
     Arg<CudaTile_IntTile, "left operand">:$lhs, Arg<CudaTile_IntTile, "right operand">:$rhs,
     Arg<CudaTile_SignednessAttr, "how both operands are read">:$signedness);
@@ -33,7 +35,8 @@ def CudaTile_CmpIOp : CudaTile_CompareOp<"cmpi", 0x0F> {
 
 def CudaTile_SelectOp : CudaTile_Op<"select", 0x5F, "13.1", [Pure, AllTypesMatch<["true_value", "false_value", "result"]>]> {
   let summary = "per element, one of two values";
-  let description = [{ select_c1: the condition has the shape of the result. }];
+  let example = "%r = select %c, %a, %b : tile<8xi1>, tile<8xf32>";
+  let description = [{ select_c1: the condition has the shape of the result. select_c2: the elements are not f4E2M1FN. }];
   let arguments = (ins Arg<CudaTile_BoolTile, "which value to take">:$condition, Arg<CudaTile_Tile, "where true">:$true_value,
     Arg<CudaTile_Tile, "where false">:$false_value);
   let results = (outs Res<CudaTile_Tile, "the chosen elements">:$result);

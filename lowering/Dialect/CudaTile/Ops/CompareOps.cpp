@@ -26,6 +26,8 @@ LogicalResult SelectOp::verify() {
   // select_c1
   if (getCondition().getType().getShape() != getResult().getType().getShape())
     return emitOpError("the condition has the shape of the result, not ") << getCondition().getType();
+  // select_c2
+  if (isa<Float4E2M1FNType>(getResult().getType().getElementType())) return emitOpError("elements of f4E2M1FN cannot be chosen");
   return success();
 }
 

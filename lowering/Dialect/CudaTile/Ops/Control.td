@@ -25,7 +25,7 @@ def CudaTile_IfOp : CudaTile_Op<"if", 0x32, "13.1", [RecursiveMemoryEffects, Rec
   }];
 }
 
-def CudaTile_YieldOp : CudaTile_Op<"yield", 0x6D, "13.1", [Pure, Terminator, ParentOneOf<["IfOp"]>]> {
+def CudaTile_YieldOp : CudaTile_Op<"yield", 0x6D, "13.1", [Pure, Terminator, ParentOneOf<["IfOp", "ReduceOp", "ScanOp"]>]> {
   let summary = "ends a region with its values";
   let arguments = (ins Variadic<CudaTile_AnyType>:$operands);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];

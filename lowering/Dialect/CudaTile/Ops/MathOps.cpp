@@ -5,12 +5,24 @@ using namespace mlir;
 
 namespace tessera::cuda_tile {
 
-LogicalResult ExpOp::verify() {
-  // exp_c1
-  if (failed(verifyRounding(*this, getRounding(), {RoundingMode::Full, RoundingMode::Approx}))) return failure();
-  // exp_c2
-  return verifyAccuracyNeedsF32(*this, getRounding(), {RoundingMode::Approx});
+/// Full accuracy, or for f32 an approximation too.
+template <typename Op>
+static LogicalResult verifyAccuracy(Op op) {
+  if (failed(verifyRounding(op, op.getRounding(), {RoundingMode::Full, RoundingMode::Approx}))) return failure();
+  return verifyAccuracyNeedsF32(op, op.getRounding(), {RoundingMode::Approx});
 }
+
+// exp_c1, exp_c2
+LogicalResult ExpOp::verify() { return verifyAccuracy(*this); }
+
+// tanh_c1, tanh_c2
+LogicalResult TanHOp::verify() { return verifyAccuracy(*this); }
+
+// exp2_c1
+LogicalResult Exp2Op::verify() { return verifyFlushToZero(*this, getFlushToZero()); }
+
+// rsqrt_c1
+LogicalResult RSqrtOp::verify() { return verifyFlushToZero(*this, getFlushToZero()); }
 
 LogicalResult SqrtOp::verify() {
   // sqrt_c1

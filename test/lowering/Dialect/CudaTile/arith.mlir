@@ -85,6 +85,16 @@ cuda_tile.module @arith {
     %14 = ori %i, %i : tile<8xi32>
     // CHECK-NEXT: xori %{{.*}}, %{{.*}} : tile<i64>
     %15 = xori %l, %l : tile<i64>
+    // CHECK-NEXT: mulhii %{{.*}}, %{{.*}} : tile<8xi32>
+    %16 = mulhii %i, %i : tile<8xi32>
+    // CHECK-NEXT: shli %{{.*}}, %{{.*}} : tile<2x2xi8>
+    %17 = shli %s, %s : tile<2x2xi8>
+    // CHECK-NEXT: shli %{{.*}}, %{{.*}} overflow<no_wrap> : tile<i64>
+    %18 = shli %l, %l overflow<no_wrap> : tile<i64>
+    // CHECK-NEXT: shri %{{.*}}, %{{.*}} signed : tile<8xi32>
+    %19 = shri %i, %i signed : tile<8xi32>
+    // CHECK-NEXT: shri %{{.*}}, %{{.*}} unsigned : tile<2xi1>
+    %20 = shri %b, %b unsigned : tile<2xi1>
     return
   }
 }

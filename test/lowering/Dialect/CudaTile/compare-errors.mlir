@@ -32,3 +32,13 @@ cuda_tile.module @m { entry @cmpi() {
   // expected-error@+1 {{unexpected 'less'}}
   %0 = cmpi less %a, %a, signed : tile<2xi32> -> tile<2xi1>
 } }
+
+// -----
+
+cuda_tile.module @m { entry @select() {
+  %c = constant <i1: true> : tile<4xi1>
+  %a = constant <f4E2M1FN: 1.0> : tile<4xf4E2M1FN>
+  // select_c2
+  // expected-error@+1 {{elements of f4E2M1FN cannot be chosen}}
+  %0 = select %c, %a, %a : tile<4xi1>, tile<4xf4E2M1FN>
+} }

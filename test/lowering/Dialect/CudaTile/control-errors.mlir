@@ -52,7 +52,7 @@ cuda_tile.module @m { entry @if(%q: tile<i1>) {
 // -----
 
 cuda_tile.module @m { entry @yield() {
-  // expected-error@+1 {{expects parent op 'cuda_tile.if'}}
+  // expected-error@+1 {{expects parent op to be one of 'cuda_tile.if, cuda_tile.reduce, cuda_tile.scan'}}
   yield
 } }
 

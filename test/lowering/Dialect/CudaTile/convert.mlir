@@ -35,4 +35,16 @@ cuda_tile.module @m { entry @convert() {
   %11 = itof %i signed : tile<4x2xi32> -> tile<4x2xbf16>
   // CHECK-NEXT: itof %{{.*}} unsigned : tile<i1> -> tile<f32>
   %12 = itof %b unsigned : tile<i1> -> tile<f32>
+  // CHECK-NEXT: bitcast %{{.*}} : tile<2xf32> -> tile<2xi32>
+  %13 = bitcast %f : tile<2xf32> -> tile<2xi32>
+  // CHECK-NEXT: bitcast %{{.*}} : tile<2xf16> -> tile<2xbf16>
+  %14 = bitcast %5 : tile<2xf16> -> tile<2xbf16>
+  // CHECK-NEXT: pack %{{.*}} : tile<2xf32> -> tile<8xi8>
+  %15 = pack %f : tile<2xf32> -> tile<8xi8>
+  // CHECK-NEXT: unpack %{{.*}} : tile<8xi8> -> tile<16xi4>
+  %16 = unpack %15 : tile<8xi8> -> tile<16xi4>
+  // CHECK-NEXT: unpack %{{.*}} : tile<8xi8> -> tile<1xf64>
+  %17 = unpack %15 : tile<8xi8> -> tile<1xf64>
+  // CHECK-NEXT: pack %{{.*}} : tile<16xi4> -> tile<8xi8>
+  %18 = pack %16 : tile<16xi4> -> tile<8xi8>
 } }

@@ -48,4 +48,26 @@ entry @shapes() {
   %3 = reshape %2 : tile<128xi32> -> tile<2x64xi32>
   // CHECK-NEXT: iota : tile<2xi1>
   %4 = iota : tile<2xi1>
+}
+
+// CHECK-LABEL: entry @slices
+entry @slices(%i: tile<i32>, %j: tile<i32>, %q: tile<ptr<i8>>) {
+  %a = constant <f32: 1.0> : tile<4x8xf32>
+  %c = constant <i1: true> : tile<2x4x8xi1>
+  %u = reshape %q : tile<ptr<i8>> -> tile<1x1xptr<i8>>
+  %p = broadcast %u : tile<1x1xptr<i8>> -> tile<1x2xptr<i8>>
+  // CHECK: cat %{{.*}}, %{{.*}} dim = 0 : tile<4x8xf32>, tile<4x8xf32> -> tile<8x8xf32>
+  %0 = cat %a, %a dim = 0 : tile<4x8xf32>, tile<4x8xf32> -> tile<8x8xf32>
+  // CHECK-NEXT: cat %{{.*}}, %{{.*}} dim = 1 : tile<1x2xptr<i8>>, tile<1x2xptr<i8>> -> tile<1x4xptr<i8>>
+  %1 = cat %p, %p dim = 1 : tile<1x2xptr<i8>>, tile<1x2xptr<i8>> -> tile<1x4xptr<i8>>
+  // CHECK-NEXT: permute %{{.*}} [1, 0] : tile<4x8xf32> -> tile<8x4xf32>
+  %2 = permute %a [1, 0] : tile<4x8xf32> -> tile<8x4xf32>
+  // CHECK-NEXT: permute %{{.*}} [2, 0, 1] : tile<2x4x8xi1> -> tile<8x2x4xi1>
+  %3 = permute %c [2, 0, 1] : tile<2x4x8xi1> -> tile<8x2x4xi1>
+  // CHECK-NEXT: extract %{{.*}}[%{{.*}}, %{{.*}}] : tile<4x8xf32> -> tile<2x8xf32>
+  %4 = extract %a[%i, %j] : tile<4x8xf32> -> tile<2x8xf32>
+  // CHECK-NEXT: extract %{{.*}}[%{{.*}}, %{{.*}}, %{{.*}}] : tile<2x4x8xi1> -> tile<1x1x1xi1>
+  %5 = extract %c[%i, %j, %i] : tile<2x4x8xi1> -> tile<1x1x1xi1>
+  // CHECK-NEXT: insert %{{.*}}, %{{.*}}[%{{.*}}, %{{.*}}] : tile<2x8xf32>, tile<4x8xf32>
+  %6 = insert %4, %a[%i, %j] : tile<2x8xf32>, tile<4x8xf32>
 } }
