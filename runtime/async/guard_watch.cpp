@@ -1,33 +1,95 @@
 #include "runtime/async/guard_watch.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
+
+#include "runtime/error/format.h"
+#include "runtime/launch/launch_plan.h"
+
+namespace tessera::detail {
+
+guard_watch::guard_watch(opened_device* device, std::uint64_t* record, std::shared_ptr<const runtime::artifact> code,
+                         known_kernel& kernel) noexcept
+    : device_(device), record_(record), code_(std::move(code)), kernel_(&kernel) {
+  kernel.retain();
+}
+
+void guard_watch::submitted(std::uint64_t ticket, std::string note) {
+  ticket_ = ticket;
+  note_ = std::move(note);
+}
+
+result<void> guard_watch::verdict() {
+  std::lock_guard lock(mutex_);
+  if (verdict_) return *verdict_;
+  result<void> outcome = device_->device->wait(ticket_);
+  if (!outcome) {
+    outcome = runtime::about(*kernel_, std::move(outcome).error());
+    // A kernel that the wait says nothing about may still write into its record.
+    if (!device_->device->completed(ticket_)) return outcome;
+  } else {
+    outcome = read_record();
+  }
+  verdict_ = outcome;
+  let_go();
+  return outcome;
+}
+
+bool guard_watch::settled() const {
+  std::lock_guard lock(mutex_);
+  return verdict_.has_value();
+}
+
+void guard_watch::let_go() noexcept {
+  if (record_) device_->device->release_failure_record(std::exchange(record_, nullptr));
+  code_.reset();
+  if (kernel_) std::exchange(kernel_, nullptr)->drop();
+}
+
+result<void> guard_watch::read_record() const {
+  const std::uint64_t word = record_[0];
+  if (word == 0) return {};
+  const auto sites = code_->sites();
+  error_info problem = runtime::make_error(errc::index_out_of_range, "an access in the kernel is out of range");
+  if (word - 1 < sites.size()) {
+    const runtime::access_site& site = sites[word - 1];
+    if (site.parameter < kernel_->parameter_names.size())
+      problem.text = "an access of " + runtime::quoted(kernel_->parameter_names[site.parameter]) + " is out of range on axis " +
+                     std::to_string(site.axis);
+    problem.where = {site.file, site.line, site.column};
+  }
+  problem.notes.push_back("the access was suppressed; what the kernel wrote is incomplete");
+  if (!note_.empty()) problem.notes.push_back(note_);
+  return runtime::about(*kernel_, std::move(problem));
+}
+
+}  // namespace tessera::detail
 
 namespace tessera::runtime {
 
-result<std::unique_ptr<guard_watch>> watch_guards(opened_device* device, std::shared_ptr<const artifact> code) {
+result<std::shared_ptr<guard_watch>> watch_guards(opened_device* device, std::shared_ptr<const artifact> code, known_kernel& kernel) {
   abandoned_watches::of_process().sweep();
   auto record = device->device->failure_record();
   if (!record) return std::move(record).error();
-  auto watch = std::make_unique<guard_watch>();
-  watch->device = device;
-  watch->record = *record;
-  watch->code = std::move(code);
-  return watch;
+  return std::make_shared<guard_watch>(device, *record, std::move(code), kernel);
 }
 
-void abandoned_watches::add(std::unique_ptr<guard_watch> watch) {
+void abandoned_watches::add(std::shared_ptr<guard_watch> watch) {
   std::lock_guard lock(mutex_);
   waiting_.push_back(std::move(watch));
 }
 
 void abandoned_watches::sweep() {
-  std::vector<std::unique_ptr<guard_watch>> done;  // given back without the lock
-  std::lock_guard lock(mutex_);
-  const auto kept = std::partition(waiting_.begin(), waiting_.end(),
-                                   [](const auto& watch) { return !watch->device->device->completed(watch->ticket); });
-  std::move(kept, waiting_.end(), std::back_inserter(done));
-  waiting_.erase(kept, waiting_.end());
+  std::vector<std::shared_ptr<guard_watch>> done;  // settled without the lock
+  {
+    std::lock_guard lock(mutex_);
+    const auto kept = std::partition(waiting_.begin(), waiting_.end(), [](const auto& watch) { return !watch->completed(); });
+    std::move(kept, waiting_.end(), std::back_inserter(done));
+    waiting_.erase(kept, waiting_.end());
+  }
+  // Readers of what was written meet a failure later.
+  for (const auto& watch : done) static_cast<void>(watch->verdict().has_value());
 }
 
 std::size_t abandoned_watches::size() const {

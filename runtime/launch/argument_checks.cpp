@@ -98,11 +98,15 @@ bool meet(const byte_interval& a, const byte_interval& b) {
 __extension__ typedef unsigned __int128 unsigned_wide_int;
 constexpr unsigned_wide_int offset_limit = unsigned_wide_int{1} << 63;
 
+// Code for an axis of extent 1 never gets its stride: that fact is in the key.
+bool is_stride_unused(const tensor_layout& layout, std::size_t axis) { return layout.extents[axis] == 1; }
+
 // The bound of every element offset that a kernel may form: a tile may reach beyond the last element by its own length. Saturates at the
 // limit.
 unsigned_wide_int offset_bound(const tensor_layout& layout, const std::array<std::int64_t, TESSERA_MAX_RANK>& tile) {
   unsigned_wide_int sum = 0;
   for (std::size_t axis = 0; axis < layout.rank; ++axis) {
+    if (is_stride_unused(layout, axis)) continue;
     const unsigned_wide_int reach = static_cast<unsigned_wide_int>(layout.extents[axis]) + static_cast<unsigned_wide_int>(tile[axis]);
     sum += reach * static_cast<unsigned_wide_int>(layout.strides[axis]);
     if (sum >= offset_limit) return offset_limit;
@@ -220,7 +224,8 @@ result<std::uint8_t> check_offsets(const launch_view& view) {
                                                      " exceed 63 bits: extents " + spell_extents_of(layout) + ", strides " +
                                                      spell_extents(layout.strides, layout.rank));
     narrow &= bound < (unsigned_wide_int{1} << 31);
-    for (std::size_t axis = 0; axis < layout.rank; ++axis) narrow &= layout.extents[axis] <= INT32_MAX && layout.strides[axis] <= INT32_MAX;
+    for (std::size_t axis = 0; axis < layout.rank; ++axis)
+      narrow &= layout.extents[axis] <= INT32_MAX && (layout.strides[axis] <= INT32_MAX || is_stride_unused(layout, axis));
   }
   return static_cast<std::uint8_t>(narrow ? 32 : 64);
 }

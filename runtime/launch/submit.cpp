@@ -9,6 +9,7 @@
 #include "runtime/launch/code_source.h"
 #include "runtime/launch/launch_plan.h"
 #include "runtime/launch/predicate.h"
+#include "runtime/memory/layout.h"
 #include "runtime/memory/storage.h"
 #include "runtime/registry/registry.h"
 
@@ -45,12 +46,39 @@ void bind(const artifact& code, const launch_view& view, std::uint64_t* const* f
   }
 }
 
-void install_leases(const launch_view& view, ticket submission) {
+// What the launch reads must not be what a failed operation left. Guards decide that late, so their submissions are waited for.
+result<void> check_content(const launch_view& view) {
+  for (std::size_t i = 0; i < view.arguments.size(); ++i) {
+    const argument_descriptor& argument = view.arguments[i];
+    if (!argument.block || argument.how == detail::access::out || !argument.block->content.is_watched()) continue;
+    auto sound = argument.block->content.check("argument " + quoted(view.parameters[i].name));
+    if (!sound) return about(view.kernel, std::move(sound).error());
+  }
+  return {};
+}
+
+bool is_all_of_its_storage(const argument_descriptor& argument) {
+  const std::size_t bytes = argument.block->bytes;
+  return dense_bytes(*argument.layout) == bytes && span_bytes(*argument.layout) == static_cast<wide_int>(bytes);
+}
+
+void install_leases(const launch_view& view, ticket submission, const std::shared_ptr<guard_watch>& watch) {
   for (const argument_descriptor& argument : view.arguments) {
     if (!argument.block) continue;
-    if (argument.how == detail::access::shared) argument.block->uses.install_reader(submission);
-    else argument.block->uses.install_writer(submission);
+    if (argument.how == detail::access::shared) {
+      argument.block->uses.install_reader(submission);
+    } else {
+      argument.block->uses.install_writer(submission);
+      if (watch || argument.block->content.is_watched())
+        argument.block->content.written(watch, argument.how == detail::access::inout || is_all_of_its_storage(argument));
+    }
   }
+}
+
+std::string spell_place(const launch_request& request) {
+  if (!request.file || request.line == 0) return {};
+  return std::string("submitted at ") + request.file + ":" + std::to_string(request.line) +
+         (request.column == 0 ? std::string() : ":" + std::to_string(request.column));
 }
 
 void log_launch(const launch_plan& plan, const loaded_code& code) {
@@ -60,23 +88,25 @@ void log_launch(const launch_plan& plan, const loaded_code& code) {
                                   device_name(*plan.device()));
 }
 
-result<completion> enqueue(known_kernel& kernel, const launch_plan& plan, loaded_code& code) {
-  std::unique_ptr<guard_watch> watch;
+result<completion> enqueue(known_kernel& kernel, const launch_plan& plan, loaded_code& code, const launch_request& request) {
+  std::shared_ptr<guard_watch> watch;
   if (code.code->has_guards()) {
-    auto made = watch_guards(plan.device(), code.code);
+    auto made = watch_guards(plan.device(), code.code, kernel);
     if (!made) return about(kernel, std::move(made).error());
     watch = *std::move(made);
   }
-  std::uint64_t* const failure = watch ? watch->record : nullptr;
+  std::uint64_t* const failure = watch ? watch->record() : nullptr;
   inline_buffer<launch_argument, 32> bound(code.code->arguments().size());
   bind(*code.code, plan.view(), &failure, bound.span());
   auto submitted = plan.device()->device->launch(code.kernel, plan.grid().extents, bound.span());
   if (!submitted) return about(kernel, std::move(submitted).error());
-  if (watch) watch->ticket = *submitted;
-  install_leases(plan.view(), *submitted);
+  if (watch) watch->submitted(*submitted, spell_place(request));
+  install_leases(plan.view(), *submitted, watch);
   code.note_submission(*submitted);
   kernel.retain();
-  return completion(plan.device(), *submitted, &kernel, watch.release());
+  guard_watch* const watched = watch.get();
+  if (watched) watched->held_by_submission = std::move(watch);
+  return completion(plan.device(), *submitted, &kernel, watched);
 }
 
 result<completion> start(const launch_request& request) {
@@ -94,9 +124,10 @@ result<completion> start(const launch_request& request) {
   auto code = code_for(kernel, plan, *selector);
   if (!code) return std::move(code).error();
   if (auto hold = check_predicates(*(*code)->code, plan.view(), plan.grid()); !hold) return std::move(hold).error();
+  if (auto sound = check_content(plan.view()); !sound) return std::move(sound).error();
   static const bool logged = process_environment().logs(log_topic::launch);
   if (logged) log_launch(plan, **code);
-  return enqueue(kernel, plan, **code);
+  return enqueue(kernel, plan, **code, request);
 }
 
 }  // namespace
@@ -104,6 +135,12 @@ result<completion> start(const launch_request& request) {
 
 namespace tessera::detail {
 
-result<completion> start_launch(const launch_request& request) { return runtime::start(request); }
+result<completion> start_launch(const launch_request& request) {
+  auto started = runtime::start(request);
+  if (started) return started;
+  error_info problem = std::move(started).error();
+  if (std::string place = runtime::spell_place(request); !place.empty()) problem.notes.push_back(std::move(place));
+  return problem;
+}
 
 }  // namespace tessera::detail

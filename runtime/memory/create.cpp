@@ -110,6 +110,8 @@ result<void> copy_elements(const tensor_handle& source, void* destination) {
   if (block->uses.reserved())
     return make_error(errc::lease_conflict, "an operation that was not submitted holds this tensor as an output; it cannot be read before");
   if (runtime::has_no_elements(source.layout())) return {};
+  if (block->content.is_watched())
+    if (auto sound = block->content.check("the tensor"); !sound) return sound;
   runtime::device& device = *block->device->device;
   if (const std::uint64_t writer = block->uses.last_writer()) {
     auto waited = device.wait(writer);

@@ -8,6 +8,7 @@
 
 #include "runtime/memory/lease.h"
 #include "runtime/memory/opened_device.h"
+#include "runtime/memory/poison.h"
 
 namespace tessera::detail {
 
@@ -18,6 +19,7 @@ struct storage {
 
   std::atomic<std::uint64_t> owners{1};
   runtime::lease uses;
+  runtime::poison content;
   opened_device* const device;
   void* const memory;
   const std::size_t bytes;

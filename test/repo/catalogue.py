@@ -10,6 +10,10 @@ TABLES = ("plugin/Diagnostics/Diagnostics.def", "lowering/Diagnostics/Diagnostic
 ENTRY = re.compile(r"^\s*TESSERA_\w*\((?:(\w+),\s*)?(\d{4}),\s*(.*)$", re.MULTILINE)
 KEBAB = re.compile(r'"([a-z0-9]+(?:-[a-z0-9]+)+)"')
 ERRC = re.compile(r"^\s*(\w+) = (\d{4}),", re.MULTILINE)
+# Numbers that become codes without the table's names: casts, and enumerators, which somebody may cast.
+CAST = re.compile(r"\berrc\s*[({]\s*(\d+)|static_cast<(?:\w+::)*errc>\(\s*(\d+)")
+ENUM = re.compile(r"\benum\s+(?:class\s+|struct\s+)?\w*\s*(?::[^{;]*)?\{([^}]*)\}")
+ENUMERATOR = re.compile(r"\w+\s*=\s*([1-9]\d{3})\b(?!\s*[-+*/<|&])")
 
 
 def declared(root):
@@ -65,6 +69,15 @@ def main():
             for number in set(re.findall(r"\[TS(\d{4})\]", tree.text(root, path))):
                 if int(number) not in codes:
                     mistakes.append(f"{path}: names TS{number}, which no table declares")
+    for path in tree.files(root, ".h", ".cpp", ".inc", ".def"):
+        if not path.startswith(("include/", "plugin/", "lowering/", "runtime/", "test/runtime/")):
+            continue
+        text = tree.text(root, path)
+        numbers = {int(a or b) for a, b in CAST.findall(text)}
+        if path.startswith("runtime/"):
+            numbers |= {int(number) for body in ENUM.findall(text) for number in ENUMERATOR.findall(body)}
+        for number in sorted(numbers - set(codes)):
+            mistakes.append(f"{path}: makes a code of the number {number}, which no table declares")
     tree.finish("catalogue", mistakes)
 
 

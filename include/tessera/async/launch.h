@@ -5,6 +5,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <source_location>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -47,9 +48,9 @@ struct operation_access {
     return launch_operation<Kernel, Arguments>(std::in_place, static_cast<A&&>(arguments)...);
   }
 
-  /// Submits. Claims end here, whatever the outcome.
+  /// Submits, on behalf of the call at `where`. Claims end here, whatever the outcome.
   template <auto Kernel, class... Bound>
-  static result<completion> start(launch_operation<Kernel, std::tuple<Bound...>>& operation) {
+  static result<completion> start(launch_operation<Kernel, std::tuple<Bound...>>& operation, std::source_location where) {
     constexpr std::size_t count = (std::size_t{0} + ... + descriptor_count<Bound>);
     std::array<argument_descriptor, count + 1> descriptors;  // one more, since there may be none
     argument_descriptor* next = descriptors.data();
@@ -60,6 +61,9 @@ struct operation_access {
     request.arguments = descriptors.data();
     request.num_arguments = count;
     request.options = operation.options_;
+    request.file = where.file_name();
+    request.line = where.line();
+    request.column = where.column();
     result<completion> started = start_launch(request);
     std::apply([](auto&... bound) { (unclaim(bound), ...); }, operation.arguments_);
     return started;
@@ -79,7 +83,7 @@ struct operation_access {
 /// What a consumer of operations needs of them.
 template <class T>
 concept operation = requires(T& value) {
-  { operation_access::start(value) } -> std::same_as<result<completion>>;
+  { operation_access::start(value, std::source_location()) } -> std::same_as<result<completion>>;
   operation_access::take_results(value);
 };
 

@@ -3,6 +3,7 @@
 #define TESSERA_ASYNC_SUBMIT_H
 
 #include <optional>
+#include <source_location>
 #include <tuple>
 #include <utility>
 
@@ -71,18 +72,21 @@ using pending_t = typename pending_of<results_t<Operation>>::type;
 /// runs on     the operation's device, behind everything that was submitted to it before; the caller does not wait for it
 /// consumes    the operation
 /// returns     a `pending`, whose `get` waits and returns what was moved in
-/// on error    what is found before the work is enqueued is thrown here (`try_submit` returns it); what happens later, by `get`
+/// on error    the error names the kernel and, in a note, the call that submitted it: `where`, which is not passed by hand;
+///             what is found before the work is enqueued is thrown here (`try_submit` returns it); what happens later, by `get`
 /// example     auto running = ct::submit(ct::launch<fill<128>>(ct::out(std::move(z))));
 ///             auto [z2] = running.get();
 template <detail::operation Operation>
-[[nodiscard]] TESSERA_ASYNC result<detail::pending_t<Operation>> try_submit(Operation operation) {
-  auto started = detail::operation_access::start(operation);
+[[nodiscard]] TESSERA_ASYNC result<detail::pending_t<Operation>> try_submit(Operation operation,
+                                                                            std::source_location where = std::source_location::current()) {
+  auto started = detail::operation_access::start(operation, where);
   if (!started) return std::move(started).error();
   return detail::pending_access::make(*std::move(started), detail::operation_access::take_results(operation));
 }
 template <detail::operation Operation>
-[[nodiscard]] TESSERA_ASYNC detail::pending_t<Operation> submit(Operation operation) {
-  return try_submit(std::move(operation)).value();
+[[nodiscard]] TESSERA_ASYNC detail::pending_t<Operation> submit(Operation operation,
+                                                                std::source_location where = std::source_location::current()) {
+  return try_submit(std::move(operation), where).value();
 }
 
 }  // namespace tessera

@@ -123,9 +123,11 @@ struct launch_request {
   const argument_descriptor* arguments = nullptr;
   std::size_t num_arguments = 0;
   launch_options options;
+  const char* file = nullptr;  ///< where the operation was consumed; read before `start_launch` returns
+  std::uint32_t line = 0, column = 0;
 };
 
-struct guard_watch;
+class guard_watch;
 struct known_kernel;
 
 /// A submission that may be in flight. Move-only; dropping it neither waits nor frees.

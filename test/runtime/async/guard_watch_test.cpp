@@ -9,8 +9,9 @@
 namespace tessera::runtime {
 namespace {
 
+using ::testing::Contains;
+using ::testing::ContainsRegex;
 using testing::saxpy;
-using ::testing::HasSubstr;
 
 class GuardWatch : public testing::LaunchTest {
  protected:
@@ -18,7 +19,7 @@ class GuardWatch : public testing::LaunchTest {
     code.guarded = true;
     code.sites = {{0, 0, 20, 3, "saxpy.h"}, {1, 0, 21, 9, "saxpy.h"}};
   }
-  tensor<float> y = vector(16), x = vector(16);
+  tensor<float> y = vector(16), x = vector(16), other = vector(16);
 };
 
 TEST_F(GuardWatch, NoFailureNoError) {
@@ -35,8 +36,10 @@ TEST_F(GuardWatch, AFailedGuardNamesParameterAndPlace) {
   EXPECT_EQ(outcome.error().kernel, "saxpy<8>");
   EXPECT_EQ(outcome.error().where.file, "saxpy.h");
   EXPECT_EQ(outcome.error().where.line, 21u);
+  EXPECT_THAT(outcome.error().notes, Contains(ContainsRegex("submitted at .*guard_watch_test.cpp:[0-9]+:[0-9]+")));
   EXPECT_EQ(null->live_failure_records(), 0u);
-  EXPECT_TRUE(try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f)));
+  auto fresh = vector(16);
+  EXPECT_TRUE(try_sync_wait(launch<saxpy<8>>(inout(fresh), x, 1.0f)));
 }
 
 TEST_F(GuardWatch, AnUnknownSiteIsStillAnError) {
@@ -51,7 +54,9 @@ TEST_F(GuardWatch, RecordsOfDroppedSubmissionsAreGivenBackAfterCompletion) {
   const std::size_t before = abandoned_watches::of_process().size();
   { auto dropped = submit(launch<saxpy<8>>(inout(y), x, 1.0f)); }
   EXPECT_EQ(null->live_failure_records(), 1u);
-  { auto dropped = submit(launch<saxpy<8>>(inout(y), x, 1.0f)); }
+  {
+    auto dropped = submit(launch<saxpy<8>>(inout(other), x, 1.0f));
+  }
   EXPECT_EQ(null->live_failure_records(), 2u);  // neither has completed
   EXPECT_EQ(abandoned_watches::of_process().size(), before + 2);
   null->hold(false);

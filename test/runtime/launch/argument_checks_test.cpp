@@ -180,6 +180,20 @@ TEST_F(ArgumentChecks, TheIndexWidthFollowsTheOffsets) {
   EXPECT_EQ(code.last_wanted().index_width, 64);
 }
 
+TEST_F(ArgumentChecks, TheStrideOfAnAxisOfExtentOneIsNeverUsed) {
+  auto z = zeros<float>({1, 8}, place), from = vector(16);
+  for (const std::int64_t stride : {std::int64_t{1} << 31, std::int64_t{1} << 62}) {
+    auto row = edited(from, [stride](detail::tensor_layout& layout, std::byte*&) {
+      layout.rank = 2;
+      layout.extents[0] = 1, layout.extents[1] = 8;
+      layout.strides[0] = stride, layout.strides[1] = 1;
+    });
+    ASSERT_TRUE(try_sync_wait(launch<rows>(out(z), row))) << stride;
+    EXPECT_EQ(code.last_wanted().index_width, 32) << stride;
+    EXPECT_EQ(code.last_wanted().parameters.span()[1].singleton_axes, 1) << "code without the stride is what the key asks for";
+  }
+}
+
 TEST_F(ArgumentChecks, ClaimsOfOtherOperations) {
   auto y = vector(16), x = vector(16), z = vector(16);
   {

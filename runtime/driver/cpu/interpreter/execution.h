@@ -15,8 +15,11 @@
 
 namespace tessera::runtime::interpreter {
 
-/// Why a program stopped: TS4020 or TS4021.
-enum class fault : std::uint16_t { index_out_of_range = 4020, arithmetic = 4021 };
+/// Why a program stopped: one of the codes that users meet.
+enum class fault : std::uint16_t {
+  index_out_of_range = static_cast<std::uint16_t>(errc::index_out_of_range),
+  arithmetic = static_cast<std::uint16_t>(errc::arithmetic_fault)
+};
 
 /// The fault of the lowest program of a launch.
 class fault_log {
