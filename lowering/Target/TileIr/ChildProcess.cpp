@@ -106,7 +106,8 @@ int spawn(const ChildCommand &Command, const Capture &Output, const Capture &Err
   return Status;
 }
 
-// The leader stays a zombie until the group has been killed, so that the group's number cannot have been given away.
+// The leader stays a zombie until the group has been killed, so that the group's number cannot have been given away. It is lost when
+// another part of the process took its status: then the number may belong to a stranger.
 enum class LeaderState { Running, Ended, Lost };
 LeaderState leaderState(pid_t Pid) {
   siginfo_t Info{};
@@ -153,7 +154,8 @@ ChildOutcome tessera::lowering::runChild(const ChildCommand &Command) {
   Error.closeWriter();
 
   const Clock::time_point Deadline = Clock::now() + Command.Limit;
-  while (leaderState(Pid) == LeaderState::Running) {
+  LeaderState Leader;
+  while ((Leader = leaderState(Pid)) == LeaderState::Running) {
     if (Clock::now() >= Deadline) {
       Outcome.How = ChildOutcome::Kind::TimedOut;
       break;
@@ -164,7 +166,8 @@ ChildOutcome tessera::lowering::runChild(const ChildCommand &Command) {
     Output.drain();
     Error.drain();
   }
-  ::kill(-Pid, SIGKILL);
+  if (Leader != LeaderState::Lost)
+    ::kill(-Pid, SIGKILL);
   reap(Pid, Outcome);
   Output.drain();
   Error.drain();

@@ -34,7 +34,8 @@ struct ChildOutcome {
   bool exitedWith(int Status) const { return How == Kind::Exited && Value == Status; }
 };
 
-/// Runs the command to its end or its limit. Whatever the child started in its process group has ended or is killed on return.
+/// Runs the command to its end or its limit. Whatever the child started in its process group has ended or is killed on return, unless
+/// another part of this process took the child's status (`NotRun`): then nobody is killed, since the group's number may be used again.
 ChildOutcome runChild(const ChildCommand &Command);
 
 } // namespace tessera::lowering

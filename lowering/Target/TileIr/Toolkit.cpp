@@ -102,10 +102,8 @@ Candidates candidates(const AssemblerOptions &Options) {
   Result.root("/usr/local/cuda", "a default toolkit folder");
   Result.root("/opt/cuda", "a default toolkit folder");
 #ifdef TESSERA_TILEIRAS_LAST_RESORT
-  if (StringRef LastResort = TESSERA_TILEIRAS_LAST_RESORT; !LastResort.empty()) {
-    Result.root(LastResort, "the folder chosen when this library was built");
-    Result.root(inFolder(LastResort, "nvidia", "cu13"), "the folder chosen when this library was built");
-  }
+  if (StringRef LastResort = TESSERA_TILEIRAS_LAST_RESORT; !LastResort.empty())
+    Result.root(toolkitRoot(LastResort), "the folder chosen when this library was built");
 #endif
   return Result;
 }
@@ -203,6 +201,11 @@ std::string examine(const Candidate &Place, Toolkit &Tools) {
 }
 
 } // namespace
+
+std::string tessera::lowering::toolkitRoot(StringRef Folder) {
+  std::string OfWheels = inFolder(Folder, "nvidia", "cu13");
+  return fs::is_directory(OfWheels) ? OfWheels : Folder.str();
+}
 
 bool Toolkit::reads(const BytecodeVersion &Version) const {
   std::string Name = std::to_string(Version.major) + "." + std::to_string(Version.minor);

@@ -24,6 +24,9 @@ struct Toolkit {
 /// The environment in which a program of this toolkit runs: no variable of the caller, its own folders first.
 llvm::SmallVector<std::string, 8> childEnvironment(const Toolkit &Tools, llvm::StringRef TemporaryFolder);
 
+/// The toolkit in a folder that is either its root or the folder into which its Python wheels were installed.
+std::string toolkitRoot(llvm::StringRef Folder);
+
 /// The first place of the documented order that holds an assembler of version 13.3 or newer. Otherwise TS4005 is reported at `Where`,
 /// with a note for each place that was searched and why it was passed over.
 mlir::FailureOr<Toolkit> findToolkit(const AssemblerOptions &Options, mlir::Location Where);

@@ -12,6 +12,7 @@
 
 #include "gmock/gmock.h"
 #include "gtest/gtest.h"
+#include "lowering/Target/TileIr/Toolkit.h"
 #include "test/lowering/Compiler/record_builder.h"
 
 using namespace tessera::test;
@@ -276,6 +277,17 @@ TEST_F(Assembler, PlacesAreSearchedInOrder) {
   EXPECT_EQ(found(find({{"path", path}, {"cuda_home", home}})), fs::canonical(kit)) << "a toolkit without ptxas is passed over";
   fs::remove(wheels / "lib/libnvvm.so.4");
   EXPECT_EQ(found(find({{"path", path}, {"virtual_env", environment}})), fs::canonical(kit)) << "a toolkit without libnvvm is passed over";
+}
+
+TEST_F(Assembler, TheFolderOfTheWheelsAndTheToolkitInItAreOnePlace) {
+  const fs::path wheels = folder.path() / "assembler", kit = wheels / "nvidia/cu13";
+  make_toolkit(kit, "");
+  EXPECT_EQ(tessera::lowering::toolkitRoot(wheels.string()), kit);
+  EXPECT_EQ(tessera::lowering::toolkitRoot(kit.string()), kit);
+  EXPECT_EQ(tessera::lowering::toolkitRoot((folder.path() / "nowhere").string()), folder.path() / "nowhere");
+  // No place is searched under a name that says it twice.
+  for (const auto &result : {find({}), find({{"virtual_env", wheels}, {"cuda_home", kit / "nowhere"}})})
+    EXPECT_FALSE(mentions(*result, "nvidia/cu13/nvidia/cu13")) << messages_of(*result);
 }
 
 TEST_F(Assembler, FindingReportsVersionAndProgram) {
