@@ -75,9 +75,13 @@ class artifact_cache::implementation {
   const jit_options& options() const noexcept { return options_; }
 
  private:
-  produced produce(const specialization& wanted, const sha256_digest& key);
+  produced produce(const specialization& wanted, const sha256_digest& key, std::optional<cache_entry> lowered);
   produced compile(const specialization& wanted, const sha256_digest& key);
   std::optional<produced> from_disk(const specialization& wanted, const sha256_digest& key);
+  /// True when the assembler failed at the wanted level and would get more time today.
+  bool is_worth_another_try(const cache_entry& entry) const {
+    return options_.assembler.timeout_seconds > entry.time_limit && lowered_level(entry).has_value();
+  }
   class landing;
   void keep(produced& made);
   error_info explain_miss(const specialization& wanted, error_info problem) const;
@@ -146,12 +150,16 @@ artifact_result artifact_cache::implementation::get(const specialization& wanted
   const auto fresh = std::make_shared<flight>();
   std::shared_ptr<flight> current;
   bool is_mine = false;
+  std::optional<cache_entry> lowered;
   {
     std::scoped_lock guard(mutex_);
     if (const cache_entry* entry = memory_.find(key); entry != nullptr && fits(*entry->code, *wanted.record)) {
-      ++statistics_.memory_hits;
-      if (source != nullptr) *source = artifact_source::memory;
-      return entry->code;
+      if (!is_worth_another_try(*entry)) {
+        ++statistics_.memory_hits;
+        if (source != nullptr) *source = artifact_source::memory;
+        return entry->code;
+      }
+      lowered = *entry;
     }
     auto [position, added] = flights_.try_emplace(key, fresh);
     current = position->second;
@@ -166,7 +174,7 @@ artifact_result artifact_cache::implementation::get(const specialization& wanted
   landing at_end(*this, key, current);
   produced made{error_info(), artifact_source::compiled, std::nullopt};
   try {
-    made = produce(wanted, key);
+    made = produce(wanted, key, std::move(lowered));
     keep(made);
   } catch (const std::exception& problem) {  // memory, file names: those who wait must hear of it
     made.outcome = interruption(problem.what());
@@ -180,21 +188,40 @@ artifact_result artifact_cache::implementation::get(const specialization& wanted
 
 void artifact_cache::implementation::keep(produced& made) {
   std::scoped_lock guard(mutex_);
-  if (made.outcome) ++(made.source == artifact_source::disk ? statistics_.disk_hits : statistics_.compiles);
+  if (made.outcome) {
+    ++(made.source == artifact_source::disk     ? statistics_.disk_hits
+       : made.source == artifact_source::memory ? statistics_.memory_hits
+                                                : statistics_.compiles);
+  }
   if (made.entry) statistics_.evictions += memory_.insert(std::move(*made.entry));
 }
 
-produced artifact_cache::implementation::produce(const specialization& wanted, const sha256_digest& key) {
+// `lowered` is what memory has: code of a lower level, which is used when nothing better can be made.
+produced artifact_cache::implementation::produce(const specialization& wanted, const sha256_digest& key,
+                                                 std::optional<cache_entry> lowered) {
   const bool compile_first = dump_.needs_compile(kernel_of(wanted));
+  artifact_source lowered_from = artifact_source::memory;
+  const auto look_on_disk = [&]() -> std::optional<produced> {
+    auto hit = from_disk(wanted, key);
+    if (!hit || !is_worth_another_try(*hit->entry)) return hit;
+    lowered = std::move(hit->entry);
+    lowered_from = artifact_source::disk;
+    return std::nullopt;
+  };
   if (!compile_first)
-    if (auto hit = from_disk(wanted, key)) return std::move(*hit);
+    if (auto hit = look_on_disk()) return std::move(*hit);
   // Twice the assembler's limit: it may be retried once at a lower level.
   const auto patience = std::chrono::seconds(10) + 2 * std::chrono::seconds(options_.assembler.timeout_seconds);
   const key_lock lock = disk_.lock(key, patience);
   if (!compile_first && lock.held())
-    if (auto hit = from_disk(wanted, key)) return std::move(*hit);
+    if (auto hit = look_on_disk()) return std::move(*hit);
   produced made = compile(wanted, key);
   if (made.outcome) return made;
+  if (lowered) {
+    log_jit(std::string(kernel_of(wanted)) + ": the code of a lower level stays in use");
+    std::shared_ptr<const artifact> code = lowered->code;
+    return {std::move(code), lowered_from, std::move(lowered)};
+  }
   const errc code = made.outcome.error().code;
   if (code != errc::compiler_library_missing && code != errc::assembler_missing) return made;
   if (compile_first)
@@ -254,11 +281,13 @@ produced artifact_cache::implementation::compile(const specialization& wanted, c
   cache_entry entry;
   entry.key = key;
   entry.record_digest = wanted.record_digest;
+  entry.dialects = dialects_of(wanted);
   entry.kernel = kernel_of(wanted);
   entry.target = wanted.target;
   entry.facts = canonical_facts(wanted);
   entry.created = static_cast<std::uint64_t>(std::chrono::system_clock::to_time_t(std::chrono::system_clock::now()));
   entry.compile_microseconds = static_cast<std::uint64_t>(std::chrono::duration_cast<std::chrono::microseconds>(end - begin).count());
+  entry.time_limit = options_.assembler.timeout_seconds;
   entry.code = *code;
   disk_.store(entry);
   return {std::move(*code), artifact_source::compiled, std::move(entry)};

@@ -4,13 +4,15 @@
 
 #include "runtime/jit/byte_string.h"
 #include "runtime/jit/disk_cache.h"
+#include "runtime/jit/specialization.h"
+#include "tessera/detail/launch.h"
 
 namespace tessera::runtime {
 namespace {
 
 constexpr std::uint32_t entry_magic = 0x43535354;   // the bytes 'T' 'S' 'S' 'C'
 constexpr std::uint32_t bundle_magic = 0x42535354;  // the bytes 'T' 'S' 'S' 'B'
-constexpr std::uint32_t format_version = 1;
+constexpr std::uint32_t format_version = 2;
 constexpr std::size_t checksum_offset = 16, body_offset = checksum_offset + 32;
 
 error_info refusal(std::string reason) {
@@ -53,27 +55,6 @@ std::string read_head(byte_reader& in, std::span<const unsigned char> bytes, std
 
 std::vector<unsigned char> to_vector(std::span<const unsigned char> bytes) { return {bytes.begin(), bytes.end()}; }
 
-std::uint8_t element_bytes(std::uint8_t element) {
-  switch (element) {
-    case TESSERA_ELEMENT_I1:
-    case TESSERA_ELEMENT_I8:
-      return 1;
-    case TESSERA_ELEMENT_I16:
-    case TESSERA_ELEMENT_F16:
-    case TESSERA_ELEMENT_BF16:
-      return 2;
-    case TESSERA_ELEMENT_I32:
-    case TESSERA_ELEMENT_F32:
-    case TESSERA_ELEMENT_TF32:
-      return 4;
-    case TESSERA_ELEMENT_I64:
-    case TESSERA_ELEMENT_F64:
-      return 8;
-    default:
-      return 0;
-  }
-}
-
 }  // namespace
 
 std::vector<unsigned char> write_entry(const cache_entry& entry) {
@@ -81,12 +62,14 @@ std::vector<unsigned char> write_entry(const cache_entry& entry) {
   write_head(out, entry_magic);
   out.raw(entry.key);
   out.raw(entry.record_digest);
+  out.u32(entry.dialects);
   out.string(entry.kernel);
   out.string(entry.target);
   out.u32(static_cast<std::uint32_t>(entry.facts.size()));
   out.raw(entry.facts);
   out.u64(entry.created);
   out.u64(entry.compile_microseconds);
+  out.u32(entry.time_limit);
   out.string(entry.code->assembler_version());
   out.string(entry.code->assembler() ? entry.code->assembler()->flags : std::string());
   out.u64(entry.code->bytes().size());
@@ -100,15 +83,19 @@ result<cache_entry> read_entry(std::span<const unsigned char> bytes) {
   cache_entry entry;
   entry.key = read_digest(in);
   entry.record_digest = read_digest(in);
+  entry.dialects = in.u32();
   entry.kernel = in.string();
   entry.target = in.string();
   entry.facts = to_vector(in.raw(in.u32()));
   entry.created = in.u64();
   entry.compile_microseconds = in.u64();
+  entry.time_limit = in.u32();
   in.string();  // the assembler's version and flags stand in the artifact too
   in.string();
   std::vector<unsigned char> code = to_vector(in.raw(in.u64()));
   if (!in.at_end()) return refusal("a length in it is wrong at byte " + std::to_string(in.offset()));
+  if (entry.key != cache_key(entry.dialects, entry.record_digest, entry.target, entry.facts))
+    return refusal("its key is not the one of its content");
   auto parsed = artifact::parse(std::move(code));
   if (!parsed) return std::move(parsed).error();
   entry.code = std::move(*parsed);
@@ -161,6 +148,16 @@ result<std::vector<cache_entry>> read_bundle_file(const std::string& path) {
   return entries;
 }
 
+std::optional<std::uint8_t> lowered_level(const cache_entry& entry) {
+  recorded_facts facts;
+  if (!entry.code->assembler() || !read_facts(entry.facts, facts)) return std::nullopt;
+  const std::string& flags = entry.code->assembler()->flags;
+  const std::size_t at = flags.rfind("-O");
+  if (at == std::string::npos || at + 2 >= flags.size() || flags[at + 2] < '0' || flags[at + 2] > '9') return std::nullopt;
+  const auto level = static_cast<std::uint8_t>(flags[at + 2] - '0');
+  return level < facts.opt_level ? std::optional(level) : std::nullopt;
+}
+
 bool fits(const artifact& code, const tessera_kernel_record& record) {
   if (code.modes().size() != record.num_parameters) return false;
   for (std::size_t i = 0; i < code.modes().size(); ++i)
@@ -170,7 +167,7 @@ bool fits(const artifact& code, const tessera_kernel_record& record) {
     const tessera_parameter& parameter = record.parameters[argument.parameter];
     const bool has_axis = argument.kind == TESSERA_ARGUMENT_EXTENT || argument.kind == TESSERA_ARGUMENT_STRIDE;
     if (has_axis && argument.axis >= parameter.rank) return false;
-    if (argument.kind == TESSERA_ARGUMENT_SCALAR && argument.bytes != element_bytes(parameter.element)) return false;
+    if (argument.kind == TESSERA_ARGUMENT_SCALAR && argument.bytes != detail::element_bytes(parameter.element)) return false;
   }
   return true;
 }

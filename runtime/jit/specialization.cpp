@@ -145,14 +145,23 @@ bool read_facts(std::span<const unsigned char> bytes, recorded_facts& facts) {
 }
 
 sha256_digest cache_key(const specialization& wanted) {
+  return cache_key(dialects_of(wanted), wanted.record_digest, wanted.target, canonical_facts(wanted));
+}
+
+sha256_digest cache_key(std::uint32_t dialects, const sha256_digest& record_digest, std::string_view target,
+                        std::span<const unsigned char> facts) {
   field_hash hash;
   hash.field("tessera artifact");
   hash.u64(TESSERA_COMPILER_VERSION);
-  hash.u64(wanted.record == nullptr ? TESSERA_DIALECTS_VERSION : wanted.record->dialects);
-  hash.field(wanted.record_digest);
-  hash.field(wanted.target);
-  hash.field(canonical_facts(wanted));
+  hash.u64(dialects);
+  hash.field(record_digest);
+  hash.field(target);
+  hash.field(facts);
   return hash.finish();
+}
+
+std::uint32_t dialects_of(const specialization& wanted) {
+  return wanted.record == nullptr ? TESSERA_DIALECTS_VERSION : wanted.record->dialects;
 }
 
 std::string_view spelling(check_placement checks) { return checks == check_placement::launch ? "launch" : "in_place"; }

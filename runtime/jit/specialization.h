@@ -73,9 +73,15 @@ struct recorded_facts {
 };
 [[nodiscard]] bool read_facts(std::span<const unsigned char> bytes, recorded_facts& facts);
 
+/// The version of the dialects that the record was written in.
+[[nodiscard]] std::uint32_t dialects_of(const specialization& wanted);
+
 /// SHA-256 over length-prefixed fields: compiler version, record digest, target, canonical facts and options. Kernel names, positions,
 /// the stub and the plugin's fingerprint are not in it.
 [[nodiscard]] sha256_digest cache_key(const specialization& wanted);
+/// The same from the fields alone, as an entry of a cache has them.
+[[nodiscard]] sha256_digest cache_key(std::uint32_t dialects, const sha256_digest& record_digest, std::string_view target,
+                                      std::span<const unsigned char> facts);
 
 /// The option's value as the compiler library and messages spell it.
 [[nodiscard]] std::string_view spelling(check_placement checks);

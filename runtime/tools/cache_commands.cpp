@@ -10,6 +10,7 @@
 #include "runtime/jit/cache_entry.h"
 #include "runtime/jit/disk_cache.h"
 #include "runtime/jit/predicate_text.h"
+#include "runtime/jit/specialization.h"
 #include "runtime/tools/cache_tool.h"
 
 namespace tessera::runtime {
@@ -132,6 +133,14 @@ void print_facts(std::ostream& out, const cache_entry& entry) {
   }
 }
 
+/// " (at -O2 instead of -O3)" where the code has a lower level than its facts, otherwise nothing.
+std::string lowered_text(const cache_entry& entry) {
+  const auto level = lowered_level(entry);
+  recorded_facts facts;
+  if (!level || !read_facts(entry.facts, facts)) return {};
+  return " (at -O" + std::to_string(*level) + " instead of -O" + std::to_string(facts.opt_level) + ")";
+}
+
 void print_entry(std::ostream& out, const found_entry& found) {
   const cache_entry& entry = found.entry;
   const artifact& code = *entry.code;
@@ -147,7 +156,7 @@ void print_entry(std::ostream& out, const found_entry& found) {
       << milliseconds_text(entry.compile_microseconds) << "\n";
   if (code.assembler())
     out << "assembler      " << code.assembler()->version << ", flags '" << code.assembler()->flags << "', program "
-        << hex(code.assembler()->program) << "\n";
+        << hex(code.assembler()->program) << ", limit " << entry.time_limit << " s" << lowered_text(entry) << "\n";
   print_facts(out, entry);
   out << "accesses       " << counts.proved << " proved, " << counts.launch << " at launch, " << counts.preheader << " in a preheader, "
       << counts.in_place << " in place\n";
@@ -185,7 +194,7 @@ int list_entries(const cache_command& command, tool_streams streams) {
         std::chrono::time_point_cast<std::chrono::system_clock::duration>(std::chrono::file_clock::to_sys(one.file.last_used)));
     std::snprintf(line, sizeof line, "%s  %-12s %9" PRIu64 "  %s  ", hex(std::span(one.entry.key).first(8)).c_str(),
                   one.entry.target.substr(0, 32).c_str(), one.file.bytes, time_text(used).c_str());
-    streams.out << line << one.entry.kernel << "\n";
+    streams.out << line << one.entry.kernel << lowered_text(one.entry) << "\n";
   }
   streams.out << found.size() << (found.size() == 1 ? " entry, " : " entries, ") << num_bytes << " bytes in " << cache.folder() << "\n";
   return damaged ? tool_found_fault : tool_good;

@@ -7,6 +7,7 @@ int cuGetErrorString(int code, const char **text) { return *text = code == NO_DE
 #define ABSENT(name) int name(void) { return NO_DEVICE; }
 ABSENT(cuCtxGetCurrent) ABSENT(cuCtxSetCurrent) ABSENT(cuDeviceGet) ABSENT(cuDeviceGetAttribute) ABSENT(cuDeviceGetCount)
 ABSENT(cuDeviceGetDefaultMemPool) ABSENT(cuDeviceGetName) ABSENT(cuDevicePrimaryCtxRelease_v2) ABSENT(cuDevicePrimaryCtxRetain)
+ABSENT(cuDeviceTotalMem_v2)
 ABSENT(cuEventCreate) ABSENT(cuEventDestroy_v2) ABSENT(cuEventQuery) ABSENT(cuEventRecord) ABSENT(cuEventSynchronize)
 ABSENT(cuKernelGetFunction) ABSENT(cuLaunchKernel) ABSENT(cuLibraryGetKernel) ABSENT(cuLibraryLoadData) ABSENT(cuLibraryUnload)
 ABSENT(cuMemAllocAsync) ABSENT(cuMemAlloc_v2) ABSENT(cuMemFreeAsync) ABSENT(cuMemFreeHost) ABSENT(cuMemFree_v2) ABSENT(cuMemHostAlloc)

@@ -106,6 +106,15 @@ class cuda_device final : public device, public std::enable_shared_from_this<cud
   }
   [[nodiscard]] std::optional<error_info> lost() const;
   void unload_retired();
+  /// The call's status. A call that finds no memory is made once more after the pool gave back to the device what nobody uses: that may
+  /// be in pieces that do not fit, and the driver does not look there for code and for the stacks of kernels.
+  template <class Call>
+  [[nodiscard]] status with_trimmed_pool(Call call) const {
+    const status code = call();
+    if (code != status::out_of_memory || !identity_.has_pool) return code;
+    if (driver_->stream_synchronize(identity_.work) == status::success) static_cast<void>(driver_->mem_pool_trim_to(identity_.pool, 0));
+    return call();
+  }
   [[nodiscard]] current_context enter() const { return {*driver_, identity_.primary}; }
 
   const std::shared_ptr<const entry_points> driver_;
@@ -160,12 +169,8 @@ result<void*> cuda_device::allocate(std::size_t bytes) {
   current_context scope = enter();
   if (auto entered = check(scope); !entered) return std::move(entered).error();
   address memory = 0;
-  status code = identity_.has_pool ? driver_->mem_alloc_async(&memory, bytes, identity_.work) : driver_->mem_alloc(&memory, bytes);
-  if (code == status::out_of_memory && identity_.has_pool) {
-    // What the pool keeps may be in pieces that do not fit: give it back to the device and try once more.
-    if (driver_->stream_synchronize(identity_.work) == status::success) static_cast<void>(driver_->mem_pool_trim_to(identity_.pool, 0));
-    code = driver_->mem_alloc_async(&memory, bytes, identity_.work);
-  }
+  const status code = with_trimmed_pool(
+      [&] { return identity_.has_pool ? driver_->mem_alloc_async(&memory, bytes, identity_.work) : driver_->mem_alloc(&memory, bytes); });
   if (auto outcome = check(code, std::to_string(bytes) + " bytes cannot be allocated on " + identity_.description); !outcome)
     return std::move(outcome).error();
   return reinterpret_cast<void*>(memory);
@@ -233,12 +238,13 @@ result<std::shared_ptr<loaded_kernel>> cuda_device::load(const artifact& code) {
   unload_retired();
   const std::string what = "kernel '" + code.entry() + "' cannot be loaded for " + identity_.target;
   library loaded = nullptr;
-  const status load_code = driver_->library_load_data(&loaded, code.code().data(), nullptr, nullptr, 0, nullptr, nullptr, 0);
+  const status load_code =
+      with_trimmed_pool([&] { return driver_->library_load_data(&loaded, code.code().data(), nullptr, nullptr, 0, nullptr, nullptr, 0); });
   if (auto outcome = check(load_code, what + " (cuLibraryLoadData)"); !outcome) return std::move(outcome).error();
   kernel found = nullptr;
   function entry = nullptr;
   status get_code = driver_->library_get_kernel(&found, loaded, code.entry().c_str());
-  if (get_code == status::success) get_code = driver_->kernel_get_function(&entry, found);
+  if (get_code == status::success) get_code = with_trimmed_pool([&] { return driver_->kernel_get_function(&entry, found); });
   if (auto outcome = check(get_code, what + " (cuLibraryGetKernel)"); !outcome) {
     static_cast<void>(driver_->library_unload(loaded));
     return std::move(outcome).error();
@@ -261,12 +267,14 @@ result<ticket> cuda_device::launch(const std::shared_ptr<loaded_kernel>& kernel,
   current_context scope = enter();
   if (auto entered = check(scope); !entered) return std::move(entered).error();
   ticket taken = 0;
-  const status code = order_.submit(
-      [&] {
-        if (arguments.size() != loaded.num_parameters()) return status::invalid_value;
-        return driver_->launch_kernel(loaded.entry(), grid.x, grid.y, grid.z, 1, 1, 1, 0, identity_.work, parameters, nullptr);
-      },
-      taken);
+  const status code = with_trimmed_pool([&] {
+    return order_.submit(
+        [&] {
+          if (arguments.size() != loaded.num_parameters()) return status::invalid_value;
+          return driver_->launch_kernel(loaded.entry(), grid.x, grid.y, grid.z, 1, 1, 1, 0, identity_.work, parameters, nullptr);
+        },
+        taken);
+  });
   if (code == status::success) return taken;
   auto outcome = check(code, "launch (cuLaunchKernel)");
   return std::move(outcome).error();
@@ -344,13 +352,17 @@ error_info unusable(const entry_points& driver, status code, const std::string& 
   return problem;
 }
 
-/// Memory that is given back stays with the process, as far as the pool allows.
+/// Memory that is given back stays with the process up to half of the device: an allocation in a loop costs nothing then, and a process
+/// that once was large does not keep the others out for ever. The driver gives back the rest when somebody waits.
 bool prepare_pool(const entry_points& driver, device_number number, memory_pool& pool) {
   int supported = 0;
   if (driver.device_get_attribute(&supported, attribute_memory_pools, number) != status::success || supported == 0) return false;
   if (driver.device_get_default_mem_pool(&pool, number) != status::success) return false;
-  std::uint64_t keep_all = ~std::uint64_t{0};
-  static_cast<void>(driver.mem_pool_set_attribute(pool, pool_release_threshold, &keep_all));
+  std::size_t total = 0;
+  if (driver.device_total_mem(&total, number) == status::success) {
+    std::uint64_t kept = total / 2;
+    static_cast<void>(driver.mem_pool_set_attribute(pool, pool_release_threshold, &kept));
+  }
   return true;
 }
 

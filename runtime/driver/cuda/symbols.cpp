@@ -64,6 +64,7 @@ result<std::shared_ptr<const entry_points>> open_driver(const std::string& libra
   symbols.find(driver->device_get, "cuDeviceGet");
   symbols.find(driver->device_get_name, "cuDeviceGetName");
   symbols.find(driver->device_get_attribute, "cuDeviceGetAttribute");
+  symbols.find(driver->device_total_mem, "cuDeviceTotalMem_v2");
   symbols.find(driver->device_get_default_mem_pool, "cuDeviceGetDefaultMemPool");
   symbols.find(driver->primary_context_retain, "cuDevicePrimaryCtxRetain");
   symbols.find(driver->primary_context_release, "cuDevicePrimaryCtxRelease_v2");

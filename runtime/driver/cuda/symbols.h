@@ -68,6 +68,7 @@ struct entry_points {
   status (*device_get)(device_number* device, int ordinal);
   status (*device_get_name)(char* name, int size, device_number device);
   status (*device_get_attribute)(int* value, int attribute, device_number device);
+  status (*device_total_mem)(std::size_t* bytes, device_number device);
   status (*device_get_default_mem_pool)(memory_pool* pool, device_number device);
   status (*primary_context_retain)(context* created, device_number device);
   status (*primary_context_release)(device_number device);

@@ -21,6 +21,8 @@ TEST(CacheEntry, ReadsBack) {
   EXPECT_EQ(read.facts, entry.facts);
   EXPECT_EQ(read.created, entry.created);
   EXPECT_EQ(read.compile_microseconds, 1500u);
+  EXPECT_EQ(read.time_limit, entry.time_limit);
+  EXPECT_EQ(read.dialects, std::uint32_t{TESSERA_DIALECTS_VERSION});
   EXPECT_EQ(read.code->entry(), entry.code->entry());
 }
 
@@ -33,6 +35,46 @@ TEST(CacheEntry, RefusesEveryTruncationAndEveryFlippedBit) {
     flipped[bit / 8] ^= static_cast<unsigned char>(1u << (bit % 8));
     EXPECT_FALSE(read_entry(flipped)) << bit;
   }
+}
+
+TEST(CacheEntry, TheKeyIsTheOneOfItsContent) {
+  scripted_kernel kernel("module"), other("another module");
+  const cache_entry good = entry_of(kernel.wanted(), fitting_parts());
+  const auto refused = [&](auto change) {
+    cache_entry entry = good;
+    change(entry);
+    auto read = read_entry(write_entry(entry));  // whole, with a checksum that matches
+    return !read && read.error().text == "its key is not the one of its content";
+  };
+  EXPECT_FALSE(refused([](cache_entry&) {}));
+  EXPECT_TRUE(refused([](cache_entry& entry) { entry.key[0] ^= 1; }));
+  EXPECT_TRUE(refused([](cache_entry& entry) { entry.target = "sm_100"; }));
+  EXPECT_TRUE(refused([](cache_entry& entry) { ++entry.dialects; }));
+  EXPECT_TRUE(refused([&](cache_entry& entry) { entry.record_digest = other.wanted().record_digest; }));
+  EXPECT_TRUE(refused([&](cache_entry& entry) {
+    specialization wanted = kernel.wanted();
+    wanted.index_width = 64;
+    entry.facts = canonical_facts(wanted);
+  }));
+}
+
+TEST(CacheEntry, ALoweredLevelIsSeenInTheFlags) {
+  scripted_kernel kernel("module");
+  const auto level = [&](const std::string& flags, std::uint8_t wanted_level = 3) {
+    artifact_parts parts = fitting_parts();
+    parts.assembler->flags = flags;
+    specialization wanted = kernel.wanted();
+    wanted.opt_level = wanted_level;
+    return lowered_level(entry_of(wanted, parts));
+  };
+  EXPECT_EQ(level("--gpu-name=sm_90 -O3"), std::nullopt);
+  EXPECT_EQ(level("--gpu-name=sm_90 -O2"), 2);
+  EXPECT_EQ(level("--gpu-name=sm_90 -O2", 2), std::nullopt);
+  EXPECT_EQ(level("--gpu-name=sm_90"), std::nullopt);
+  EXPECT_EQ(level("-O"), std::nullopt);
+  artifact_parts parts = fitting_parts();
+  parts.assembler.reset();
+  EXPECT_EQ(lowered_level(entry_of(kernel.wanted(), parts)), std::nullopt);
 }
 
 TEST(CacheEntry, BundlesReadBackOrAreRefusedWhole) {

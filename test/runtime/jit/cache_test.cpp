@@ -61,6 +61,54 @@ TEST_F(ArtifactCache, CompilesThenHitsMemoryThenDisk) {
   EXPECT_THAT(log_, HasSubstr("add<128>: read from the disk cache for sm_90 in "));
 }
 
+// What the assembler could not do within its limit is tried again by whoever has more time, and only by them.
+TEST_F(ArtifactCache, CodeOfALowerLevelIsReplacedWhenThereIsMoreTime) {
+  scripted_kernel kernel("assembled_at 2\nappend " + folder_.file("count"));
+  artifact_source source{};
+  const auto get_with = [&](jit_options options, unsigned seconds) {
+    options.assembler.timeout_seconds = seconds;
+    return artifact_cache(options).get(kernel.wanted(), &source).has_value();
+  };
+  EXPECT_TRUE(get_with(options(), 5));
+  EXPECT_EQ(source, artifact_source::compiled);
+  for (unsigned seconds : {5, 1}) {
+    EXPECT_TRUE(get_with(options(), seconds));
+    EXPECT_EQ(source, artifact_source::disk) << seconds;
+  }
+  EXPECT_TRUE(get_with(without_compiler(), 60)) << "without a compiler library it is better than nothing";
+  EXPECT_EQ(source, artifact_source::disk);
+  EXPECT_EQ(text_of(folder_.file("count")), "c");
+  EXPECT_TRUE(get_with(options(), 60));
+  EXPECT_EQ(source, artifact_source::compiled);
+  EXPECT_TRUE(get_with(options(), 60));
+  EXPECT_EQ(source, artifact_source::disk) << "the new limit is what counts from here on";
+  EXPECT_EQ(text_of(folder_.file("count")), "cc");
+}
+
+TEST_F(ArtifactCache, ImportedCodeOfALowerLevelIsUsedUntilThereIsBetter) {
+  scripted_kernel kernel("assembled_at 2");
+  jit_options hurried = options(), patient = without_compiler();
+  hurried.assembler.timeout_seconds = 5;
+  patient.assembler.timeout_seconds = 60;
+  patient.disk_cache = false;
+  {
+    artifact_cache cache(hurried);
+    ASSERT_TRUE(cache.get(kernel.wanted()));
+    ASSERT_TRUE(cache.export_to(folder_.file("bundle")));
+  }
+  artifact_source source{};
+  artifact_cache cache(patient);
+  ASSERT_TRUE(cache.import_from(folder_.file("bundle")));
+  ASSERT_TRUE(cache.get(kernel.wanted(), &source));
+  EXPECT_EQ(source, artifact_source::memory);
+  EXPECT_EQ(cache.statistics().memory_hits, 1u);
+  patient.compiler_library = fake_compiler_path();
+  artifact_cache with_compiler(patient);
+  ASSERT_TRUE(with_compiler.import_from(folder_.file("bundle")));
+  ASSERT_TRUE(with_compiler.get(kernel.wanted(), &source));
+  EXPECT_EQ(source, artifact_source::compiled);
+}
+
 TEST_F(ArtifactCache, ManyThreadsCompileOnce) {
   scripted_kernel kernel("sleep 50\nappend " + folder_.file("count"));
   artifact_cache cache(options());

@@ -77,6 +77,31 @@ TEST_F(DiskCache, RemovesAnEntryUnderTheWrongName) {
   EXPECT_EQ(only_file(), "");
 }
 
+// Under the right name and with a checksum that matches, but made for something else.
+TEST_F(DiskCache, RemovesAnEntryWhoseContentBelongsToAnotherKey) {
+  disk_cache cache = cache_in(folder_.path());
+  cache_entry forged = entry_of(kernel_.wanted("sm_100"), fitting_parts());
+  forged.key = entry_.key;
+  ASSERT_TRUE(cache.store(forged));
+  EXPECT_FALSE(cache.load(entry_.key, entry_.record_digest));
+  EXPECT_EQ(only_file(), "");
+  EXPECT_THAT(log_, HasSubstr("its key is not the one of its content"));
+}
+
+TEST_F(DiskCache, TwoEntriesThatChangedPlacesAreBothRemoved) {
+  disk_cache cache = cache_in(folder_.path());
+  const cache_entry other = entry_of(kernel_.wanted("sm_100"), fitting_parts());
+  ASSERT_TRUE(cache.store(entry_));
+  const fs::path first = only_file(), second = first.parent_path() / (hex(other.key) + ".tsa");
+  ASSERT_TRUE(cache.store(other));
+  fs::rename(first, folder_.file("spare"));
+  fs::rename(second, first);
+  fs::rename(folder_.file("spare"), second);
+  EXPECT_FALSE(cache.load(entry_.key, entry_.record_digest));
+  EXPECT_FALSE(cache.load(other.key, other.record_digest));
+  EXPECT_EQ(only_file(), "");
+}
+
 TEST_F(DiskCache, LooksOnlyAtRegularFiles) {
   disk_cache cache = cache_in(folder_.path());
   const std::string record = folder_.file(hex(entry_.record_digest).substr(0, 16));

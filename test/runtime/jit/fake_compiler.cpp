@@ -110,6 +110,7 @@ TESSERA_COMPILER_API int32_t tessera_compile(const tessera_request* request, tes
       answer->add(TESSERA_SEVERITY_ERROR, 4005, "no assembler was found [TS4005]", "");
     }
     if (word == "sleep" && words >> number) std::this_thread::sleep_for(std::chrono::milliseconds(number));
+    if (word == "assembled_at" && words >> rest && parts.assembler) parts.assembler->flags = "--gpu-name=sm_90 -O" + rest;
     if (word == "modes" && words >> number) parts.modes.assign(number, TESSERA_MODE_SCALAR);
     if (word == "append" && words >> rest) std::ofstream(rest, std::ios::app | std::ios::binary).put('c');
     if (word == "remark_in_artifact" && std::getline(words >> std::ws, rest)) parts.remarks.push_back(rest);

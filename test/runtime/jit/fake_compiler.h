@@ -5,6 +5,7 @@
 //   needs_assembler     refused with TS4005 when machine code is wanted
 //   sleep MILLISECONDS
 //   damage              the artifact's last byte is missing
+//   assembled_at N      the assembler's flags name that level
 //   modes N             the artifact claims N scalar parameters
 //   remark_in_artifact TEXT
 // Without `status` it succeeds: code of the kind that fits the target, and what it was asked for as its text outputs.

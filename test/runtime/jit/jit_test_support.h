@@ -131,11 +131,13 @@ inline cache_entry entry_of(const specialization& wanted, const artifact_parts& 
   cache_entry entry;
   entry.key = cache_key(wanted);
   entry.record_digest = wanted.record_digest;
+  entry.dialects = dialects_of(wanted);
   entry.kernel = wanted.record->name;
   entry.target = wanted.target;
   entry.facts = canonical_facts(wanted);
   entry.created = 1700000000;
   entry.compile_microseconds = 1500;
+  entry.time_limit = 120;
   entry.code = artifact::parse(write_artifact(parts)).value();
   return entry;
 }

@@ -66,6 +66,17 @@ TEST_F(CacheTool, ListsEntriesAndFiltersThem) {
   EXPECT_THAT(out(), HasSubstr("1 entry"));
 }
 
+TEST_F(CacheTool, SaysWhichCodeHasALowerLevel) {
+  scripted_kernel hurried("assembled_at 2", "hurried<128>");
+  ASSERT_TRUE(artifact_cache(options_with(environment_.cache_dir)).get(hurried.wanted("sm_90")));
+  fill();
+  EXPECT_EQ(run({"list"}), tool_good);
+  EXPECT_THAT(out(), HasSubstr("hurried<128> (at -O2 instead of -O3)\n"));
+  EXPECT_THAT(out(), HasSubstr("add<128>\n"));
+  EXPECT_EQ(run({"show", hex(cache_key(hurried.wanted("sm_90")))}), tool_good);
+  EXPECT_THAT(out(), HasSubstr("limit 120 s (at -O2 instead of -O3)"));
+}
+
 TEST_F(CacheTool, ShowsOneEntry) {
   fill();
   const std::string key = hex(cache_key(add_.wanted("sm_90")));

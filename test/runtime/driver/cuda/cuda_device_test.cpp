@@ -76,6 +76,27 @@ TEST_F(CudaDevice, TriesAgainWithATrimmedPoolBeforeItReportsNoMemory) {
   device->release(memory, 50);
 }
 
+// Code and the stacks of kernels take memory of the device too, and the pool may hold all of it.
+TEST_F(CudaDevice, TrimsThePoolForCodeAndLaunchesToo) {
+  auto device = open();
+  for (const char* name : {"cuLibraryLoadData", "cuKernelGetFunction", "cuLaunchKernel"}) {
+    fake().calls.clear();
+    fake().failures = {{name, 2}};
+    fake().failures_left = {{name, 1}};
+    auto kernel = device->load(*make_artifact(vec_add_parts()));
+    ASSERT_TRUE(kernel) << name;
+    EXPECT_TRUE(launch(*device, *kernel)) << name;
+    EXPECT_EQ(fake().calls["cuMemPoolTrimTo"], 1) << name;
+    fake().failures_left = {{name, 2}};
+    auto second = device->load(*make_artifact(vec_add_parts()));
+    const errc code = second ? launch(*device, *second).error().code : second.error().code;
+    EXPECT_EQ(code, errc::out_of_memory) << name;
+    EXPECT_EQ(fake().calls["cuMemPoolTrimTo"], 2) << name;
+    fake().failures.clear();
+    fake().failures_left.clear();
+  }
+}
+
 TEST_F(CudaDevice, LaunchesOneThreadBlocksWithTheArgumentsInOrder) {
   auto device = open();
   auto kernel = load(*device);

@@ -15,7 +15,13 @@ TEST_F(CudaDriver, OpensTheDevice) {
   ASSERT_NE(device, nullptr);
   EXPECT_EQ(device->target(), "sm_90");
   EXPECT_EQ(device->description(), "Fake H200");
-  EXPECT_EQ(fake().release_threshold, ~std::uint64_t{0});
+  EXPECT_EQ(fake().release_threshold, std::uint64_t{1} << 36) << "half of the device";
+}
+
+TEST_F(CudaDriver, LeavesThePoolAloneWhenItDoesNotKnowTheSizeOfTheDevice) {
+  fake().failures["cuDeviceTotalMem"] = 1;
+  ASSERT_NE(open(), nullptr);
+  EXPECT_EQ(fake().calls["cuMemPoolSetAttribute"], 0);
 }
 
 TEST_F(CudaDriver, ReturnsTheSameDeviceWhileItIsHeld) {

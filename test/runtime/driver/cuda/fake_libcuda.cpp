@@ -103,6 +103,10 @@ FAKE status cuDeviceGetAttribute(int* value, int attribute, device_number) {
   *value = attribute == 75 ? state.compute_major : attribute == 76 ? state.compute_minor : attribute == 115 ? state.has_pools : 0;
   return called("cuDeviceGetAttribute");
 }
+FAKE status cuDeviceTotalMem_v2(std::size_t* bytes, device_number) {
+  *bytes = state.total_bytes;
+  return called("cuDeviceTotalMem");
+}
 FAKE status cuDeviceGetDefaultMemPool(memory_pool* pool, device_number) {
   *pool = handle_of<memory_pool>(&state);
   return called("cuDeviceGetDefaultMemPool");
@@ -202,8 +206,10 @@ FAKE status cuMemsetD8Async(address destination, unsigned char value, std::size_
 FAKE status cuLibraryLoadData(library* loaded, const void* code, const int*, void**, unsigned, const int*, void**, unsigned) {
   std::scoped_lock guard(state.mutex);
   state.library_images.push_back(code);
+  const auto no_memory = state.failures_left.find("cuLibraryLoadData");
+  if (no_memory != state.failures_left.end() && no_memory->second-- > 0) return status::out_of_memory;
   *loaded = handle_of<library>(std::malloc(1));
-  return status::success;  // the real one reports nothing here either
+  return status::success;  // of a damaged image the real one says nothing here either
 }
 FAKE status cuLibraryGetKernel(kernel* found, library loaded, const char* name) {
   const status code = called("cuLibraryGetKernel");

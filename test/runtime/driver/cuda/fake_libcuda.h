@@ -23,6 +23,7 @@ struct fake_cuda {
   int compute_major = 9, compute_minor = 0;
   bool has_pools = true;
   std::size_t free_bytes = std::size_t{1} << 30;
+  std::size_t total_bytes = std::size_t{1} << 37;
   std::string kernel = "vec_add";            ///< the one kernel in every library
   std::vector<std::size_t> argument_sizes;   ///< of that kernel
   bool busy = false;                         ///< work on the stream has not completed; a synchronisation completes it
