@@ -76,6 +76,7 @@ config.substitutions += [
     ("%plugin", plugin),
     ("%include", include),
     ("%llvm_include", os.path.join(os.path.dirname(config.llvm_bin), "include")),
+    ("%mlir-tblgen", os.path.join(config.llvm_bin, "mlir-tblgen")),
     ("%tessera-opt", os.path.join(bin_folder, "tessera-opt")),
     ("%tessera-translate", os.path.join(bin_folder, "tessera-translate")),
     ("%tessera-tblgen", os.path.join(bin_folder, "tessera-tblgen")),

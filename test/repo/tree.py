@@ -6,10 +6,11 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve()
 
-# Written by tessera-tblgen and committed because another module or a reader needs them; `generated` compares them.
+# Written by a generator and committed because another module or a reader needs them; `generated` compares them.
 GENERATED = {
     "runtime/driver/cpu/interpreter/op_table.inc",
     "docs/reference/ops.md",
+    "docs/reference/passes.md",
     "docs/reference/status.md",
 }
 
