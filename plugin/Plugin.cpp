@@ -15,6 +15,7 @@
 #include "clang/Sema/SemaConsumer.h"
 #include "llvm/ADT/MapVector.h"
 #include "plugin/Attributes/Marks.h"
+#include "plugin/ClangErrors/ClangErrors.h"
 #include "plugin/Diagnostics/Diagnostics.h"
 #include "plugin/Embed/Embedder.h"
 #include "plugin/Emit/Emit.h"
@@ -59,6 +60,7 @@ class Consumer : public clang::SemaConsumer {
 
   // While a precompiled header or a header module is built, nothing may change: who includes it does the work.
   void InitializeSema(clang::Sema& S) override {
+    Refused = std::make_unique<ClangErrors>(S);
     if (S.TUKind != clang::TU_Complete) Embeds = IsComplete = false;
   }
 
@@ -70,8 +72,13 @@ class Consumer : public clang::SemaConsumer {
   void HandleInlineFunctionDefinition(clang::FunctionDecl* F) override { see(F); }
   void HandleInterestingDecl(clang::DeclGroupRef Group) override { HandleTopLevelDecl(Group); }
 
+  void ForgetSema() override {
+    if (Refused) Refused->release();
+  }
+
   // All instantiations are done by now.
   void HandleTranslationUnit(clang::ASTContext&) override {
+    if (Refused) Refused->flush();
     if (!IsComplete || CI.getDiagnostics().hasErrorOccurred()) return;
     for (const auto& [Kernel, Body] : Kernels) {
       if (!checkEntryPlacement(CI.getDiagnostics(), Kernel, Kernel->getLocation())) continue;
@@ -138,6 +145,7 @@ class Consumer : public clang::SemaConsumer {
 
   clang::CompilerInstance& CI;
   Emitter Emits;
+  std::unique_ptr<ClangErrors> Refused;  // what Clang refuses before any of the rest
   std::optional<Embedder> Records;
   bool Embeds = false, IsComplete = true;
   llvm::MapVector<clang::FunctionDecl*, clang::Stmt*> Kernels;  // definition and the body that it was written with

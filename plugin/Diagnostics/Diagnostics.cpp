@@ -1,9 +1,11 @@
 // Reads the table of diagnostics and hands its rows to Clang as custom diagnostics.
 #include "plugin/Diagnostics/Diagnostics.h"
 
+#include <cstring>
 #include <optional>
 
 #include "clang/Basic/DiagnosticIDs.h"
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/ErrorHandling.h"
 
 namespace tessera::plugin {
@@ -45,7 +47,28 @@ clang::DiagnosticBuilder reportError(clang::DiagnosticsEngine& Diags, const char
   return Diags.Report(Where, Diags.getDiagnosticIDs()->getCustomDiagID(Desc));
 }
 
+std::string formatted(const clang::DiagnosticsEngine& Diags, const char* Text, llvm::ArrayRef<SentenceArgument> Arguments) {
+  clang::DiagnosticStorage Storage;
+  for (const SentenceArgument& Each : Arguments) {
+    const unsigned Index = Storage.NumDiagArgs++;
+    Storage.DiagArgumentsKind[Index] = Each.IsNumber ? clang::DiagnosticsEngine::ak_uint : clang::DiagnosticsEngine::ak_std_string;
+    Storage.DiagArgumentsVal[Index] = Each.Number;
+    Storage.DiagArgumentsStr[Index] = Each.Text;
+  }
+  llvm::SmallString<128> Sentence;
+  clang::Diagnostic(&Diags, clang::SourceLocation(), /*DiagID=*/0, Storage, "").FormatDiagnostic(Text, Text + std::strlen(Text), Sentence);
+  return Sentence.str().str();
+}
+
 }  // namespace
+
+std::string sentence(const clang::DiagnosticsEngine& Diags, Code What, llvm::ArrayRef<SentenceArgument> Arguments) {
+  return formatted(Diags, textOf(What), Arguments);
+}
+
+std::string sentence(const clang::DiagnosticsEngine& Diags, Wording What, llvm::ArrayRef<SentenceArgument> Arguments) {
+  return formatted(Diags, textOf(What), Arguments);
+}
 
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Code What, clang::SourceLocation Where) {
   return reportError(Diags, textOf(What), Where);

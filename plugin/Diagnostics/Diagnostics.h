@@ -4,8 +4,10 @@
 #define TESSERA_PLUGIN_DIAGNOSTICS_DIAGNOSTICS_H
 
 #include <set>
+#include <string>
 
 #include "clang/Basic/Diagnostic.h"
+#include "llvm/ADT/ArrayRef.h"
 #include "llvm/ADT/StringRef.h"
 
 namespace tessera::plugin {
@@ -33,6 +35,19 @@ enum class Note : unsigned {
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Code What, clang::SourceLocation Where);
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Wording What, clang::SourceLocation Where);
 clang::DiagnosticBuilder note(clang::DiagnosticsEngine& Diags, Note What, clang::SourceLocation Where);
+
+// The sentence alone, with its code, for what is not reported through the engine. `Arguments` are the strings and integers of the text.
+struct SentenceArgument {
+  SentenceArgument(std::string Text) : Text(std::move(Text)) {}
+  SentenceArgument(const char* Text) : Text(Text) {}
+  SentenceArgument(unsigned Number) : Number(Number), IsNumber(true) {}
+
+  std::string Text;
+  unsigned Number = 0;
+  bool IsNumber = false;
+};
+std::string sentence(const clang::DiagnosticsEngine& Diags, Code What, llvm::ArrayRef<SentenceArgument> Arguments);
+std::string sentence(const clang::DiagnosticsEngine& Diags, Wording What, llvm::ArrayRef<SentenceArgument> Arguments);
 
 // Places that have been refused in this translation unit. Two instances of one template stumble over the same line; it is told once.
 using ToldPlaces = std::set<clang::SourceLocation>;

@@ -2,6 +2,7 @@
 #ifndef TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
 #define TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
 
+#include <type_traits>
 #include <utility>
 
 #include "clang/AST/ASTContext.h"
@@ -9,6 +10,7 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 #include "llvm/Support/LogicalResult.h"
+#include "plugin/Diagnostics/Alternatives.h"
 #include "plugin/Diagnostics/Diagnostics.h"
 
 namespace tessera::plugin {
@@ -32,6 +34,7 @@ class KernelReporter {
     {
       clang::DiagnosticBuilder Builder = report(CI.getDiagnostics(), What, Where);
       (void)(Builder << ... << Arguments);
+      if constexpr (sizeof...(Args) > 0) addAdvice(Builder, What, Arguments...);
     }
     Notes();
     noteContext();
@@ -54,6 +57,18 @@ class KernelReporter {
 
  private:
   void noteContext();
+
+  // The last argument of the texts about something unlisted: what to write instead.
+  template <class Words, class First, class... Rest>
+  static void addAdvice(const clang::DiagnosticBuilder& Builder, Words What, const First& Name, const Rest&...) {
+    if constexpr (!std::is_convertible_v<const First&, llvm::StringRef>) {
+    } else if constexpr (std::is_same_v<Words, Code>) {
+      if (What == Code::UnlistedConstruct) Builder << insteadOfConstruct(Name);
+    } else {
+      if (What == Wording::UnlistedType) Builder << insteadOfType(Name);
+      if (What == Wording::UnlistedFunction) Builder << insteadOfFunction(Name);
+    }
+  }
 
   clang::CompilerInstance& CI;
   const clang::FunctionDecl* Root;

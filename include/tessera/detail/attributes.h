@@ -3,6 +3,8 @@
 #ifndef TESSERA_DETAIL_ATTRIBUTES_H
 #define TESSERA_DETAIL_ATTRIBUTES_H
 
+#include <tessera/detail/language.h>
+
 #if defined(__has_cpp_attribute)
 #if __has_cpp_attribute(tessera::entry)
 #define TESSERA_HAS_PLUGIN 1

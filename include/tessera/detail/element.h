@@ -2,6 +2,8 @@
 #ifndef TESSERA_DETAIL_ELEMENT_H
 #define TESSERA_DETAIL_ELEMENT_H
 
+#include "tessera/detail/language.h"
+
 #include <cstdint>
 #include <type_traits>
 

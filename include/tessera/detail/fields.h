@@ -3,6 +3,8 @@
 #ifndef TESSERA_DETAIL_FIELDS_H
 #define TESSERA_DETAIL_FIELDS_H
 
+#include "tessera/detail/language.h"
+
 #include <cstddef>
 #include <tuple>
 #include <type_traits>

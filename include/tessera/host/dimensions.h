@@ -2,6 +2,8 @@
 #ifndef TESSERA_HOST_DIMENSIONS_H
 #define TESSERA_HOST_DIMENSIONS_H
 
+#include "tessera/detail/language.h"
+
 #include <array>
 #include <concepts>
 #include <cstddef>

@@ -85,8 +85,8 @@ class tensor<T, any_shape> final : public detail::tensor_properties {
   tensor() noexcept = default;
   tensor(tensor&&) noexcept = default;
   tensor& operator=(tensor&&) noexcept = default;
-  tensor(const tensor&) TESSERA_DELETED("a tensor is not copied, move it, or share it to have several owners");
-  tensor& operator=(const tensor&) TESSERA_DELETED("a tensor is not copied, move it, or share it to have several owners");
+  tensor(const tensor&) TESSERA_DELETED("a tensor is not copied, move it, or share it to have several owners [TS1012]");
+  tensor& operator=(const tensor&) TESSERA_DELETED("a tensor is not copied, move it, or share it to have several owners [TS1012]");
   ~tensor() = default;
 
   /// Gives up the right to write in exchange for a handle that can be copied.

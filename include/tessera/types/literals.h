@@ -2,6 +2,8 @@
 #ifndef TESSERA_TYPES_LITERALS_H
 #define TESSERA_TYPES_LITERALS_H
 
+#include <tessera/detail/language.h>
+
 #include <cstdint>
 #include <type_traits>
 

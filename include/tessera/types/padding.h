@@ -2,6 +2,8 @@
 #ifndef TESSERA_TYPES_PADDING_H
 #define TESSERA_TYPES_PADDING_H
 
+#include <tessera/detail/language.h>
+
 namespace tessera {
 namespace detail {
 

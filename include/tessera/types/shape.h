@@ -2,6 +2,8 @@
 #ifndef TESSERA_TYPES_SHAPE_H
 #define TESSERA_TYPES_SHAPE_H
 
+#include <tessera/detail/language.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>

@@ -28,7 +28,7 @@ class tensor {
   using element_type = T;
   using extents_type = E;
 
-  tensor() = delete;
+  tensor() TESSERA_DELETED("a kernel does not make a tensor handle, handles are its parameters [TS1012]");
   tensor(const tensor&) TESSERA_DELETED("a tensor handle is not copied, pass it by reference [TS1012]");
   tensor& operator=(const tensor&) TESSERA_DELETED("a tensor handle is not copied, pass it by reference [TS1012]");
 

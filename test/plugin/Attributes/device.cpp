@@ -8,7 +8,7 @@ using tile = ct::tile<float, ct::shape<16>>;
 [[tessera::device]] float halved(float x) { return x / 2; }
 
 [[tessera::device]] float looped(float x) {
-  for (;;) x = x / 2;  // expected-error {{'for' is outside the tile subset [TS2000]}}
+  for (;;) x = x / 2;  // expected-error {{'for' is outside the tile subset, repeat with a recursive template and 'if constexpr' [TS2000]}}
 }
 
 float unmarked(float x) {
@@ -18,7 +18,7 @@ float unmarked(float x) {
 
 template <class T>
 [[tessera::device]] T chosen(T x) {
-  return x > 0 ? x : -x;  // expected-error {{'?:' is outside the tile subset [TS2000]}}
+  return x > 0 ? x : -x;  // expected-error {{'?:' is outside the tile subset, use 'select' [TS2000]}}
 }
 template float chosen(float);  // expected-note {{in kernel 'chosen<float>' instantiated here}}
 

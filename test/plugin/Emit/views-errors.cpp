@@ -26,5 +26,5 @@ using row = ct::tensor<float, ct::shape<128>>;
 
 [[tessera::entry]] void exclusive_as_if_shared(row& z, row& x) {
   x.store(x.load());
-  z.store(((const row&)x).load_like(z));  // expected-error {{'load_like of an exclusive tensor' is outside the tile subset [TS2000]}}
+  z.store(((const row&)x).load_like(z));  // expected-error {{'load_like of an exclusive tensor' is outside the tile subset, use 'load' [TS2000]}}
 }

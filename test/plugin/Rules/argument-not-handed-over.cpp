@@ -30,17 +30,17 @@ void output_for_shared(ct::tensor<float>& z, ct::tensor<float>& x) {
 }
 
 void number_of_arguments(ct::tensor<float>& z) {
-  auto op = ct::launch<fill<128>>(ct::out(z));  // expected-error {{another number of arguments than the kernel has parameters [TS1024]}}
+  auto op = ct::launch<fill<128>>(ct::out(z));  // expected-error {{'fill<128>' has 2 parameters, the launch has 1 argument: nothing for 'value' [TS1024]}}
 // CHECK-DAG: :[[@LINE-1]]:17: error: {{.*}}[TS1024]
 }
 
 void tensor_for_scalar(ct::tensor<float>& z, ct::tensor<float>& x) {
-  auto op = ct::launch<fill<128>>(ct::out(z), x);  // expected-error {{a tensor is passed for a scalar parameter [TS1024]}}
+  auto op = ct::launch<fill<128>>(ct::out(z), x);  // expected-error {{parameter 'value' is a scalar of type 'float', not a tensor [TS1024]}}
 // CHECK-DAG: :[[@LINE-1]]:17: error: {{.*}}[TS1024]
 }
 
 void element_type(ct::tensor<double>& z) {
-  auto op = ct::launch<fill<128>>(ct::out(z), 1.0f);  // expected-error {{the element types of argument and parameter differ [TS1024]}}
+  auto op = ct::launch<fill<128>>(ct::out(z), 1.0f);  // expected-error {{parameter 'z' has element type 'float', the argument has 'double' [TS1024]}}
 // CHECK-DAG: :[[@LINE-1]]:17: error: {{.*}}[TS1024]
 }
 

@@ -14,11 +14,11 @@ struct constructed {
 [[tessera::entry]] void behind_a_return(row& z, int n) {
   z.store(ct::full<tile>(n));
   return;
-  constructed c(n);  // expected-error {{'constructor of constructed' is outside the tile subset [TS2000]}}
+  constructed c(n);  // expected-error {{'constructor of constructed' is outside the tile subset, use an aggregate [TS2000]}}
 }
 
 [[tessera::device]] int called_by_nobody(int n) {
-  constructed c(n);  // expected-error {{'constructor of constructed' is outside the tile subset [TS2000]}}
+  constructed c(n);  // expected-error {{'constructor of constructed' is outside the tile subset, use an aggregate [TS2000]}}
   return c.value;
 }
 
