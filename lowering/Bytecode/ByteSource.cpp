@@ -8,7 +8,15 @@ using namespace mlir;
 namespace tessera::lowering {
 
 InFlightDiagnostic ReadPosition::error(uint64_t offset, StringRef field) const {
-  InFlightDiagnostic diagnostic = emitError(UnknownLoc::get(context)) << "byte 0x" << llvm::utohexstr(offset, /*LowerCase=*/true);
+  return place(emitError(UnknownLoc::get(context)), offset, field);
+}
+
+InFlightDiagnostic ReadPosition::warning(uint64_t offset, StringRef field) const {
+  return place(emitWarning(UnknownLoc::get(context)), offset, field);
+}
+
+InFlightDiagnostic ReadPosition::place(InFlightDiagnostic diagnostic, uint64_t offset, StringRef field) const {
+  diagnostic << "byte 0x" << llvm::utohexstr(offset, /*LowerCase=*/true);
   if (section) diagnostic << " of section '" << sectionName(*section) << "'";
   if (!op.empty()) diagnostic << ", op '" << op << "'";
   if (!field.empty()) diagnostic << ", field '" << field << "'";

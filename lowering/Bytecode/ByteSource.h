@@ -14,6 +14,10 @@ struct ReadPosition {
 
   /// Begins an error: "byte 0x2b of section 'Func', op 'addf', field 'lhs': ".
   mlir::InFlightDiagnostic error(uint64_t offset, llvm::StringRef field) const;
+  mlir::InFlightDiagnostic warning(uint64_t offset, llvm::StringRef field) const;
+
+ private:
+  mlir::InFlightDiagnostic place(mlir::InFlightDiagnostic diagnostic, uint64_t offset, llvm::StringRef field) const;
 };
 
 /// Reads from one range of a file. Every function returns whether it succeeded; an error has then been emitted.

@@ -42,8 +42,14 @@ ArrayRef<BuiltinTypeTag> builtinTypeTags() {
   return tags;
 }
 
-bool hasOldRounding(cuda_tile::FToFOp op) {
-  return op.getRounding() == cuda_tile::RoundingMode::NearestEven || isa<Float8E8M0FNUType>(op.getResult().getType().getElementType());
+std::optional<YoungUse> youngUse(Operation* op) {
+  // Before 13.4 a conversion rounds to nearest, except to f8E8M0FNU.
+  if (auto convert = dyn_cast<cuda_tile::FToFOp>(op))
+    if (convert.getRounding() != cuda_tile::RoundingMode::NearestEven &&
+        !isa<Float8E8M0FNUType>(convert.getResult().getType().getElementType()))
+      return YoungUse{"rounding '" + stringifyEnum(convert.getRounding()).str() + "'", 4};
+  if (isa<cuda_tile::ReturnOp>(op) && op->getParentOfType<cuda_tile::LoopOp>()) return YoungUse{"'return' inside 'loop'", 4};
+  return std::nullopt;
 }
 
 bool isBytecode(ArrayRef<uint8_t> bytes) {

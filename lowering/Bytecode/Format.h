@@ -23,7 +23,8 @@ inline constexpr uint64_t kSectionAlignment[kNumSections] = {1, 4, 8, 8, 8, 4, 1
 
 /// Tags of types. Those without a payload are listed by `builtinTypeTags`.
 namespace type_tag {
-inline constexpr uint64_t kPointer = 12, kTile = 13, kTensorView = 14, kPartitionView = 15, kFunction = 16, kToken = 17;
+inline constexpr uint64_t kPointer = 12, kTile = 13, kTensorView = 14, kPartitionView = 15, kFunction = 16, kToken = 17, kGatherScatterView = 20,
+                          kStridedView = 21;
 }
 
 /// A type of the builtin dialect, its tag, and the first minor version that has it.
@@ -36,7 +37,7 @@ llvm::ArrayRef<BuiltinTypeTag> builtinTypeTags();
 
 /// Tags of self-contained attributes.
 namespace attribute_tag {
-inline constexpr uint64_t kInteger = 1, kFloat = 2, kBool = 3, kDivBy = 8, kSameElements = 9, kDictionary = 10, kOptimizationHints = 11, kBounded = 12;
+inline constexpr uint64_t kInteger = 1, kFloat = 2, kBool = 3, kString = 5, kDivBy = 8, kSameElements = 9, kDictionary = 10, kOptimizationHints = 11, kBounded = 12;
 }
 
 /// Tags of the debug section.
@@ -49,8 +50,12 @@ namespace function_flag {
 inline constexpr uint8_t kPrivate = 1, kEntry = 2, kHints = 4, kKnown = 7;
 }
 
-/// Whether a conversion rounds as the versions before 13.4 can: to nearest, except to f8E8M0FNU.
-bool hasOldRounding(cuda_tile::FToFOp op);
+/// What an op uses that the declarations cannot say is young, and the version that it needs. None if every version has it.
+struct YoungUse {
+  std::string text;
+  uint8_t since;
+};
+std::optional<YoungUse> youngUse(mlir::Operation* op);
 
 inline constexpr int64_t kDynamicExtent = INT64_MIN;
 

@@ -1,6 +1,7 @@
 #include "lowering/Bytecode/OpReader.h"
 
 #include "llvm/ADT/STLExtras.h"
+#include "lowering/Dialect/CudaTile/Ops/Hints.h"
 
 using namespace mlir;
 
@@ -224,6 +225,12 @@ bool OpReader::attribute(StringRef field, Attribute& attribute, unsigned nesting
       attribute = value;
       return true;
     }
+    case attribute_tag::kString: {
+      StringAttr value;
+      if (!text(field, value)) return false;
+      attribute = value;
+      return true;
+    }
     case attribute_tag::kDictionary: {
       DictionaryAttr value;
       if (!dictionary(field, value, nesting + 1)) return false;
@@ -330,10 +337,33 @@ bool OpReader::dictionary(StringRef field, DictionaryAttr& dictionary, unsigned 
   return true;
 }
 
+/// Leaves out what the op does not take, with a warning: other writers may know more hints, and no hint changes a result.
+DictionaryAttr OpReader::knownHints(StringRef field, uint64_t start, NamedAttribute architecture) {
+  auto warn = [&](const Twine& problem) { source.position().warning(start, field) << problem << ", which is left out"; };
+  auto all = dyn_cast<DictionaryAttr>(architecture.getValue());
+  if (!all || !cuda_tile::isArchitecture(architecture.getName())) {
+    warn("unknown architecture '" + architecture.getName().getValue() + "'");
+    return {};
+  }
+  SmallVector<NamedAttribute> known;
+  for (NamedAttribute hint : all) {
+    std::string problem = cuda_tile::hintProblem(source.position().op, hint);
+    if (problem.empty())
+      known.push_back(hint);
+    else
+      warn(problem);
+  }
+  return DictionaryAttr::get(context(), known);
+}
+
 bool OpReader::hints(StringRef field, cuda_tile::OptimizationHintsAttr& hints, unsigned nesting) {
   uint64_t start = source.offset();
   DictionaryAttr value;
   if (!dictionary(field, value, nesting + 1)) return false;
+  SmallVector<NamedAttribute> architectures;
+  for (NamedAttribute architecture : value)
+    if (DictionaryAttr known = knownHints(field, start, architecture)) architectures.emplace_back(architecture.getName(), known);
+  value = DictionaryAttr::get(context(), architectures);
   hints = cuda_tile::OptimizationHintsAttr::getChecked([&] { return source.position().error(start, field); }, context(), value);
   return static_cast<bool>(hints);
 }

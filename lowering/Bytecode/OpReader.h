@@ -73,6 +73,7 @@ class OpReader {
   bool constant(llvm::StringRef field, mlir::OperationState& state, mlir::DenseElementsAttr& attribute);
   bool selfContained(llvm::StringRef field, mlir::Attribute& value) { return attribute(field, value); }
   bool hints(llvm::StringRef field, cuda_tile::OptimizationHintsAttr& hints, unsigned depth = 0);
+  mlir::DictionaryAttr knownHints(llvm::StringRef field, uint64_t start, mlir::NamedAttribute architecture);
   bool dictionary(llvm::StringRef field, mlir::DictionaryAttr& dictionary, unsigned depth);
   bool floatAttribute(llvm::StringRef field, mlir::Attribute& attribute);
   bool integerAttribute(llvm::StringRef field, mlir::Attribute& attribute);

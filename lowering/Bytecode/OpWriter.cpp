@@ -8,9 +8,13 @@ namespace tessera::lowering {
 
 #include "lowering/Bytecode/OpWriter.inc"
 
-LogicalResult OpWriter::require(Operation* op, StringRef what, StringRef name, uint8_t since) {
+LogicalResult OpWriter::require(Operation* op, const Twine& what, uint8_t since) {
   if (minor >= since) return success();
-  return op->emitOpError(what) << " '" << name << "' requires bytecode version 13." << unsigned(since) << ", not 13." << unsigned(minor);
+  return op->emitOpError(what) << " requires bytecode version 13." << unsigned(since) << ", not 13." << unsigned(minor);
+}
+
+LogicalResult OpWriter::require(Operation* op, StringRef what, StringRef name, uint8_t since) {
+  return require(op, what + " '" + name + "'", since);
 }
 
 //===-- Ops and regions -----------------------------------------------------------------------------------------------------------===//
@@ -23,8 +27,7 @@ LogicalResult OpWriter::body(Block& block) {
 }
 
 LogicalResult OpWriter::operation(Operation& op) {
-  if (auto convert = dyn_cast<cuda_tile::FToFOp>(op); convert && !hasOldRounding(convert))
-    if (failed(require(&op, "rounding", stringifyEnum(convert.getRounding()), 4))) return failure();
+  if (std::optional<YoungUse> use = youngUse(&op); use && failed(require(&op, use->text, use->since))) return failure();
   if (failed(dispatch(&op))) return failure();
   for (Value result : op.getResults().drop_back(unwrittenResults(&op))) number(result);
   return success();

@@ -29,6 +29,7 @@ class OpWriter {
 
   /// Fails, after an error, unless the version has a part of an op: `what` says which part, such as attribute.
   mlir::LogicalResult require(mlir::Operation* op, llvm::StringRef what, llvm::StringRef name, uint8_t since);
+  mlir::LogicalResult require(mlir::Operation* op, const llvm::Twine& what, uint8_t since);
   void operand(mlir::Value value) { out.varint(values.lookup(value)); }
   void operandList(mlir::ValueRange list);
   void integers(llvm::ArrayRef<int32_t> array);

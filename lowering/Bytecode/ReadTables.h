@@ -26,7 +26,7 @@ class ReadTables {
   bool resolve(size_t index);
   bool decode(ByteSource item, mlir::Type& type);
   bool component(ByteSource& source, llvm::StringRef field, mlir::Type& type);
-  bool decodeView(ByteSource& source, uint64_t start, mlir::Type& type);
+  bool decodeView(ByteSource& source, uint64_t start, uint64_t tag, mlir::Type& type);
 
   mlir::MLIRContext* context;
   uint8_t minor;

@@ -29,6 +29,8 @@ class ModuleReader {
   bool header();
   bool findSections();
   bool readSections();
+  bool readGlobals(ByteSource source);
+  bool readGlobal(ByteSource& source);
   bool readFunctions(ByteSource source);
   bool readFunction(ByteSource& source);
   bool verifyOps();
@@ -56,7 +58,10 @@ bool ModuleReader::header() {
       !source.byte("minor version", version.minor) || !source.fixed("version tag", 2, tag))
     return false;
   if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor)
-    return source.fail("version", "version " + Twine(unsigned{version.major}) + "." + Twine(unsigned{version.minor}) + " is not supported",
+    return source.fail("version",
+                       "unsupported version " + Twine(unsigned{version.major}) + "." + Twine(unsigned{version.minor}) + ", reads " +
+                           Twine(unsigned{kBytecodeMajor}) + "." + Twine(unsigned{kOldestMinor}) + " to " + Twine(unsigned{kBytecodeMajor}) +
+                           "." + Twine(unsigned{kNewestMinor}),
                        sizeof(kMagic));
   if (tag != 0) return source.fail("version tag", "the tag is 0, not " + Twine(tag), kHeaderSize - 2);
   return true;
@@ -111,14 +116,41 @@ bool ModuleReader::readSections() {
   }
   if (ByteSource* types = section(Section::Type); types && !tables->readTypes(*types)) return false;
   if (ByteSource* constants = section(Section::Constant); constants && !tables->readConstants(*constants)) return false;
-  if (ByteSource* globals = section(Section::Global)) {
-    uint64_t count;
-    if (!globals->varint("number of globals", count)) return false;
-    if (count) return globals->fail("number of globals", "globals are not supported");
-    if (!globals->finish("globals")) return false;
-  }
+  if (ByteSource* globals = section(Section::Global); globals && !readGlobals(*globals)) return false;
   if (ByteSource* positions = section(Section::Debug); positions && !debug.read(*positions, *tables)) return false;
   return readFunctions(*section(Section::Func));
+}
+
+//===-- Globals -------------------------------------------------------------------------------------------------------------------===//
+
+bool ModuleReader::readGlobals(ByteSource source) {
+  uint64_t count;
+  // A record has at least four numbers.
+  if (!source.count("number of globals", 4, count)) return false;
+  for (uint64_t i = 0; i < count; ++i)
+    if (!readGlobal(source)) return false;
+  position.op.clear();
+  return source.finish("globals");
+}
+
+bool ModuleReader::readGlobal(ByteSource& source) {
+  uint64_t start = source.offset(), alignment, typeAt, visibility = 0, constant = 0;
+  StringRef name;
+  Type type;
+  DenseElementsAttr value;
+  position.op = "global";
+  if (!tables->string(source, "name", name)) return false;
+  typeAt = source.offset();
+  if (!tables->type(source, "type", type)) return false;
+  auto tile = dyn_cast<cuda_tile::TileType>(type);
+  if (!tile) return source.fail("type", "this type is no tile", typeAt);
+  if (!tables->constant(source, "value", tile, value) || !source.varint("alignment", alignment)) return false;
+  if (version.minor >= 3 && (!source.index("visibility", 2, visibility) || !source.index("constant", 2, constant))) return false;
+  OpBuilder builder = OpBuilder::atBlockEnd(&module->getBody().front());
+  auto global = cuda_tile::GlobalOp::create(builder, UnknownLoc::get(position.context), name, tile, value, alignment,
+                                            static_cast<cuda_tile::SymbolVisibility>(visibility), constant != 0);
+  offsets[global] = start;
+  return true;
 }
 
 //===-- Functions -----------------------------------------------------------------------------------------------------------------===//
@@ -184,13 +216,14 @@ bool ModuleReader::verifyOp(Operation* op) {
     });
     ok = succeeded(mlir::verify(op, /*verifyRecursively=*/false));
   }
-  auto convert = dyn_cast<cuda_tile::FToFOp>(op);
-  if (ok && convert && version.minor < 4 && !hasOldRounding(convert)) {
-    message = "rounding '" + stringifyEnum(convert.getRounding()).str() + "' requires version 13.4";
+  std::optional<YoungUse> use = ok ? youngUse(op) : std::nullopt;
+  if (use && version.minor < use->since) {
+    message = use->text + " requires version 13." + std::to_string(use->since);
     ok = false;
   }
   if (ok) return true;
   position.op = op->getName().stripDialect().str();
+  position.section = isa<cuda_tile::GlobalOp>(op) ? Section::Global : Section::Func;
   position.error(offsets.lookup(op), "") << message;
   return false;
 }

@@ -40,15 +40,31 @@ static void extents(ByteSink& out, ArrayRef<int32_t> values) {
   for (int32_t value : values) out.fixed(static_cast<uint32_t>(value), 4);
 }
 
-void Tables::encodeView(cuda_tile::PartitionViewType view, ByteSink& out) {
+void Tables::encodeView(cuda_tile::TileView view, ByteSink& out) {
   cuda_tile::PaddingValueAttr padding = view.getPaddingValue();
   uint64_t tensor = type(view.getTensorView());
+  auto partition = dyn_cast<cuda_tile::PartitionViewType>(view);
+  auto strided = dyn_cast<cuda_tile::StridedViewType>(view);
+  auto gather = dyn_cast<cuda_tile::GatherScatterViewType>(view);
+  if (!partition) require(3, view);
+  out.varint(partition ? type_tag::kPartitionView : strided ? type_tag::kStridedView : type_tag::kGatherScatterView);
   if (minor >= 3) out.varint(padding ? 1 : 0);
   extents(out, view.getTileShape());
+  if (strided) extents(out, strided.getTraversalStrides());
   out.varint(tensor);
-  extents(out, view.getDimMap());
+  if (partition) extents(out, partition.getDimMap());
+  if (strided) extents(out, strided.getDimMap());
+  if (gather) out.varint(static_cast<uint64_t>(gather.getSparseDim()));
   if (minor < 3) out.byte(padding ? 1 : 0);
   if (padding) out.varint(static_cast<uint64_t>(padding.getValue()));
+}
+
+/// Announces what is known of a pointer; it follows behind the other parts of its type.
+static void pointerFlags(ByteSink& out, uint8_t minor, cuda_tile::PtrAttr attribute) {
+  if (minor >= 4) out.varint(attribute ? 1 : 0);
+}
+static void pointerAttribute(ByteSink& out, uint8_t minor, cuda_tile::PtrAttr attribute) {
+  if (minor >= 4 && attribute) out.varint(static_cast<uint64_t>(attribute.getValue()));
 }
 
 void Tables::encode(Type type, ByteSink& out) {
@@ -60,9 +76,11 @@ void Tables::encode(Type type, ByteSink& out) {
   TypeSwitch<Type>(type)
       .Case([&](cuda_tile::PointerType pointer) {
         uint64_t pointee = this->type(pointer.getPointeeType());
+        if (pointer.getPtrAttr()) require(4, pointer);
         out.varint(type_tag::kPointer);
-        if (minor >= 4) out.varint(0);
+        pointerFlags(out, minor, pointer.getPtrAttr());
         out.varint(pointee);
+        pointerAttribute(out, minor, pointer.getPtrAttr());
       })
       .Case([&](cuda_tile::TileType tile) {
         uint64_t element = this->type(tile.getElementType());
@@ -72,17 +90,16 @@ void Tables::encode(Type type, ByteSink& out) {
       })
       .Case([&](cuda_tile::TensorViewType view) {
         uint64_t element = this->type(view.getElementType());
+        if (view.getPtrAttr()) require(4, view);
         out.varint(type_tag::kTensorView);
-        if (minor >= 4) out.varint(0);
+        pointerFlags(out, minor, view.getPtrAttr());
         out.varint(element);
         extents(out, view.getShape());
         extents(out, view.getStrides());
+        pointerAttribute(out, minor, view.getPtrAttr());
       })
-      .Case([&](cuda_tile::PartitionViewType view) {
-        this->type(view.getTensorView());
-        out.varint(type_tag::kPartitionView);
-        encodeView(view, out);
-      })
+      .Case<cuda_tile::PartitionViewType, cuda_tile::StridedViewType, cuda_tile::GatherScatterViewType>(
+          [&](Type view) { encodeView(cast<cuda_tile::TileView>(view), out); })
       .Case([&](cuda_tile::TokenType) { out.varint(type_tag::kToken); })
       .Case([&](FunctionType function) {
         SmallVector<uint64_t> inputs, results;

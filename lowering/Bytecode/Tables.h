@@ -24,12 +24,14 @@ class Tables {
   void writeStrings(ByteSink& out) const { writeTable(out, strings, 4); }
   void writeTypes(ByteSink& out) const { writeTable(out, types, 4); }
   void writeConstants(ByteSink& out) const { writeTable(out, constants, 8); }
+  bool hasStrings() const { return !strings.empty(); }
+  bool hasTypes() const { return !types.empty(); }
   bool hasConstants() const { return !constants.empty(); }
 
  private:
   static void writeTable(ByteSink& out, llvm::ArrayRef<std::string> items, unsigned width);
   void encode(mlir::Type type, ByteSink& out);
-  void encodeView(cuda_tile::PartitionViewType view, ByteSink& out);
+  void encodeView(cuda_tile::TileView view, ByteSink& out);
   void require(uint8_t since, mlir::Type type);
 
   uint8_t minor;

@@ -31,11 +31,32 @@ static LogicalResult writeEntry(ByteSink& out, Tables& tables, uint8_t minor, cu
   return success();
 }
 
+static LogicalResult writeGlobal(ByteSink& out, Tables& tables, uint8_t minor, cuda_tile::GlobalOp global) {
+  bool isPrivate = global.getSymbolVisibility() == cuda_tile::SymbolVisibility::Private;
+  if (minor < 3 && (isPrivate || global.getConstant()))
+    return global.emitOpError("attribute '") << (isPrivate ? "symbol_visibility" : "constant")
+                                             << "' requires bytecode version 13.3, not 13." << unsigned(minor);
+  out.varint(tables.string(global.getSymName()));
+  out.varint(tables.type(global.getType()));
+  out.varint(tables.constant(global.getValue()));
+  out.varint(global.getAlignment());
+  if (minor < 3) return success();
+  out.varint(static_cast<uint64_t>(global.getSymbolVisibility()));
+  out.varint(global.getConstant() ? 1 : 0);
+  return success();
+}
+
 FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion version) {
   if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor)
     return module.emitError("bytecode version ") << unsigned(version.major) << "." << unsigned(version.minor) << " cannot be written";
   Tables tables(version.minor);
-  ByteSink functions;
+  ByteSink functions, globals;
+  auto variables = module.getBody().getOps<cuda_tile::GlobalOp>();
+  globals.varint(llvm::range_size(variables));
+  for (cuda_tile::GlobalOp global : variables) {
+    if (failed(writeGlobal(globals, tables, version.minor, global))) return failure();
+    if (!tables.problem().empty()) return global.emitError(tables.problem());
+  }
   auto entries = module.getBody().getOps<cuda_tile::EntryOp>();
   functions.varint(llvm::range_size(entries));
   for (cuda_tile::EntryOp entry : entries) {
@@ -49,6 +70,7 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
   out.byte(version.major);
   out.byte(version.minor);
   out.fixed(0, 2);
+  if (!variables.empty()) writeSection(out, Section::Global, globals);
   writeSection(out, Section::Func, functions);
   if (tables.hasConstants()) {
     ByteSink constants;
@@ -57,14 +79,14 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
   }
   ByteSink types, strings, producer;
   tables.writeTypes(types);
-  // A module without entries has no types, and a table without items is not written.
-  if (!entries.empty()) writeSection(out, Section::Type, types);
+  // A table without items is not written.
+  if (tables.hasTypes()) writeSection(out, Section::Type, types);
   if (module.getProducerAttr() && version.minor >= 3) {
     producer.varint(tables.string(module.getProducerAttr()));
     writeSection(out, Section::Producer, producer);
   }
   // Readers want at least one string.
-  if (entries.empty()) tables.string(module.getSymName());
+  if (!tables.hasStrings()) tables.string(module.getSymName());
   tables.writeStrings(strings);
   writeSection(out, Section::String, strings);
   out.byte(static_cast<uint8_t>(Section::End));

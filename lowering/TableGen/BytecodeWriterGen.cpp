@@ -28,7 +28,8 @@ class WriterEmitter {
     if (op.young) line() << "unsigned results = op->getNumResults() - (minor < " << unsigned(op.youngSince) << " ? " << op.young << " : 0);\n";
     if (op.countedResults) line() << "out.varint(" << (op.young ? "results" : "op->getNumResults()") << ");\n";
     if (!op.results.empty())
-      line() << "for (mlir::Type type : op->getResultTypes()" << (op.young ? ".take_front(results)" : "") << ") out.varint(tables.type(type));\n";
+      line() << "for (mlir::Type type : op->" << (op.young ? "getResults().take_front(results).getTypes()" : "getResultTypes()")
+             << ") out.varint(tables.type(type));\n";
     emitFlags();
     for (const AttributeField& attribute : op.attributes) emitAttribute(attribute);
     emitOperands();

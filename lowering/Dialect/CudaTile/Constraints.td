@@ -40,9 +40,16 @@ def CudaTile_TensorView
     : Type<CPred<"::llvm::isa<::tessera::cuda_tile::TensorViewType>($_self)">, "tensor view", "::tessera::cuda_tile::TensorViewType">;
 def CudaTile_PartitionView : Type<CPred<"::llvm::isa<::tessera::cuda_tile::PartitionViewType>($_self)">, "partition view",
   "::tessera::cuda_tile::PartitionViewType">;
-def CudaTile_AnyView : Type<CPred<"::llvm::isa<::tessera::cuda_tile::PartitionViewType>($_self)">, "tile view",
-  "::tessera::cuda_tile::PartitionViewType">;
-def CudaTile_AnyType
-    : Type<CPred<"::llvm::isa<::tessera::cuda_tile::CudaTileDialect>($_self.getDialect())">, "tile, token or view">;
+def CudaTile_StridedView : Type<CPred<"::llvm::isa<::tessera::cuda_tile::StridedViewType>($_self)">, "strided view",
+  "::tessera::cuda_tile::StridedViewType">;
+def CudaTile_GatherScatterView : Type<CPred<"::llvm::isa<::tessera::cuda_tile::GatherScatterViewType>($_self)">, "gather/scatter view",
+  "::tessera::cuda_tile::GatherScatterViewType">;
+def CudaTile_AnyView
+    : Type<CPred<"::llvm::isa<::tessera::cuda_tile::TileView>($_self)">, "tile view", "::tessera::cuda_tile::TileView">;
+// What control flow may carry.
+def CudaTile_TileOrToken
+    : Type<CPred<"::llvm::isa<::tessera::cuda_tile::TileType, ::tessera::cuda_tile::TokenType>($_self)">, "tile or token">;
+def CudaTile_AnyType : Type<CPred<"::llvm::isa<::tessera::cuda_tile::TileType, ::tessera::cuda_tile::TokenType, "
+  "::tessera::cuda_tile::TensorViewType, ::tessera::cuda_tile::TileView>($_self)">, "tile, token or view">;
 
 #endif

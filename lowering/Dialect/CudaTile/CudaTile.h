@@ -54,6 +54,23 @@ inline constexpr int64_t kMaxTileElements = 16777216;
 #define GET_TYPEDEF_CLASSES
 #include "lowering/Dialect/CudaTile/CudaTileTypes.h.inc"
 
+namespace tessera::cuda_tile {
+
+/// A tensor seen as tiles: a partition view, strided view or gather/scatter view.
+class TileView : public mlir::Type {
+ public:
+  using mlir::Type::Type;
+  static bool classof(mlir::Type type);
+
+  TileType getTileType() const;
+  TensorViewType getTensorView() const;
+  llvm::ArrayRef<int32_t> getTileShape() const;
+  PaddingValueAttr getPaddingValue() const;
+  int64_t getIndexRank() const { return getTileShape().size(); }
+};
+
+}  // namespace tessera::cuda_tile
+
 #define GET_OP_CLASSES
 #include "lowering/Dialect/CudaTile/CudaTileOps.h.inc"
 

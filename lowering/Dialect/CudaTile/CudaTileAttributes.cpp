@@ -2,6 +2,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/MathExtras.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
+#include "lowering/Dialect/CudaTile/Ops/Hints.h"
 #include "lowering/Dialect/CudaTile/Syntax.h"
 #include "mlir/IR/DialectImplementation.h"
 
@@ -97,12 +98,6 @@ void BoundedAttr::print(AsmPrinter& printer) const {
 }
 
 //===-- Optimization hints --------------------------------------------------------------------------------------------------------===//
-
-static bool isArchitecture(StringRef name) {
-  static constexpr StringRef known[] = {"sm_80",  "sm_86",  "sm_87",  "sm_88",  "sm_89",  "sm_90",  "sm_100",
-                                        "sm_103", "sm_107", "sm_110", "sm_120", "sm_121", "default"};
-  return llvm::is_contained(known, name);
-}
 
 LogicalResult OptimizationHintsAttr::verify(function_ref<InFlightDiagnostic()> emitError, DictionaryAttr value) {
   if (!value) return emitError() << "hints are a dictionary";

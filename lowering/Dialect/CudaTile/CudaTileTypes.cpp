@@ -61,27 +61,25 @@ uint8_t encodeF8E5M3FNU(double value) {
 
 //===-- Pointer and tile ----------------------------------------------------------------------------------------------------------===//
 
-LogicalResult PointerType::verify(function_ref<InFlightDiagnostic()> emitError, Type pointee) {
+LogicalResult PointerType::verify(function_ref<InFlightDiagnostic()> emitError, Type pointee, PtrAttr) {
+  // ptr_c1
   if (!isNumber(pointee)) return emitError() << "a pointer points to numbers, not " << pointee;
   return success();
 }
 
-/// The rule of shapes that tiles and the tiles of views share. `what` names the thing.
-static LogicalResult verifyTileShape(function_ref<InFlightDiagnostic()> emitError, ArrayRef<int64_t> shape) {
+LogicalResult TileType::verify(function_ref<InFlightDiagnostic()> emitError, ArrayRef<int64_t> shape, Type element) {
+  // tile_c1
+  if (!isTileElement(element)) return emitError() << element << " cannot be an element of a tile";
   int64_t count = 1;
   for (int64_t extent : shape) {
+    // tile_c2
     if (extent <= 0 || !llvm::isPowerOf2_64(extent)) return emitError() << "extents of a tile are powers of two, not " << extent;
+    // tile_c3
     if (extent > kMaxTileElements / count) return emitError() << "a tile has at most " << kMaxTileElements << " elements";
     count *= extent;
   }
-  return success();
-}
-
-LogicalResult TileType::verify(function_ref<InFlightDiagnostic()> emitError, ArrayRef<int64_t> shape, Type element) {
-  if (!isTileElement(element)) return emitError() << element << " cannot be an element of a tile";
-  if (failed(verifyTileShape(emitError, shape))) return failure();
-  if (isa<Float4E2M1FNType>(element) && llvm::all_of(shape, [](int64_t extent) { return extent == 1; }))
-    return emitError() << "a tile of " << element << " has an even number of elements";
+  // tile_c4
+  if (isa<Float4E2M1FNType>(element) && count == 1) return emitError() << "a tile of " << element << " has an even number of elements";
   return success();
 }
 
@@ -94,24 +92,31 @@ bool TileType::hasRank() const { return true; }
 //===-- Tensor view ---------------------------------------------------------------------------------------------------------------===//
 
 LogicalResult TensorViewType::verify(function_ref<InFlightDiagnostic()> emitError, Type element, ArrayRef<int64_t> shape,
-                                     ArrayRef<int64_t> strides) {
+                                     ArrayRef<int64_t> strides, PtrAttr) {
+  // tensor_view_c1
   if (!isNumber(element)) return emitError() << element << " cannot be an element of a tensor view";
+  // tensor_view_c2
   if (shape.size() != strides.size()) return emitError() << "a tensor view has one stride per extent";
+  // tensor_view_c3
   auto positiveOrDynamic = [](int64_t value) { return value > 0 || ShapedType::isDynamic(value); };
   if (!llvm::all_of(shape, positiveOrDynamic)) return emitError() << "static extents of a tensor view are positive";
   if (!llvm::all_of(strides, positiveOrDynamic)) return emitError() << "static strides of a tensor view are positive";
   return success();
 }
 
+PointerType TensorViewType::getPointerType() const { return PointerType::get(getContext(), getElementType(), getPtrAttr()); }
+
 Type TensorViewType::parse(AsmParser& parser) {
   SMLoc location = parser.getCurrentLocation();
   SmallVector<int64_t> shape, strides;
   Type element;
+  PtrAttr ptrAttr;
   if (parser.parseLess() || parser.parseDimensionList(shape, /*allowDynamic=*/true) || parseShortType(parser, element)) return {};
   if (!shape.empty() && (parser.parseComma() || parser.parseKeyword("strides") || parser.parseEqual() || parseExtents(parser, strides)))
     return {};
+  if (succeeded(parser.parseOptionalComma()) && parser.parseAttribute(ptrAttr)) return {};
   if (parser.parseGreater()) return {};
-  return parser.getChecked<TensorViewType>(location, parser.getContext(), element, shape, strides);
+  return parser.getChecked<TensorViewType>(location, parser.getContext(), element, shape, strides, ptrAttr);
 }
 
 void TensorViewType::print(AsmPrinter& printer) const {
@@ -127,94 +132,7 @@ void TensorViewType::print(AsmPrinter& printer) const {
     printer << ", strides=";
     printExtents(printer, getStrides());
   }
-  printer << '>';
-}
-
-//===-- Partition view ------------------------------------------------------------------------------------------------------------===//
-
-LogicalResult PartitionViewType::verify(function_ref<InFlightDiagnostic()> emitError, ArrayRef<int32_t> tileShape, TensorViewType view,
-                                        ArrayRef<int32_t> dimMap, PaddingValueAttr padding) {
-  if (!view) return emitError() << "a partition view needs a tensor view";
-  int64_t rank = view.getRank();
-  if (rank < 1 || static_cast<int64_t>(tileShape.size()) != rank)
-    return emitError() << "tile and tensor of a view have one rank, at least 1";
-  SmallVector<int64_t> shape(tileShape.begin(), tileShape.end());
-  if (failed(TileType::verify(emitError, shape, view.getElementType()))) return failure();
-  llvm::SmallBitVector seen(rank);
-  for (int32_t axis : dimMap) {
-    if (axis < 0 || axis >= rank || seen.test(axis)) return emitError() << "dim_map is a permutation of the axes";
-    seen.set(axis);
-  }
-  if (static_cast<int64_t>(dimMap.size()) != rank) return emitError() << "dim_map is a permutation of the axes";
-  if (padding && padding.getValue() != PaddingValue::Zero && !cuda_tile::isFloat(view.getElementType()))
-    return emitError() << "padding with " << stringifyEnum(padding.getValue()) << " needs floating-point elements";
-  return success();
-}
-
-TileType PartitionViewType::getTileType() const {
-  SmallVector<int64_t> shape(getTileShape().begin(), getTileShape().end());
-  return TileType::get(getContext(), shape, getTensorView().getElementType());
-}
-
-Type PartitionViewType::parse(AsmParser& parser) {
-  SMLoc location = parser.getCurrentLocation();
-  SmallVector<int64_t> shape;
-  if (parser.parseLess() || parser.parseKeyword("tile") || parser.parseEqual() || parser.parseLParen() ||
-      parser.parseDimensionList(shape, /*allowDynamic=*/false, /*withTrailingX=*/false) || parser.parseRParen() || parser.parseComma())
-    return {};
-  PaddingValueAttr padding;
-  if (succeeded(parser.parseOptionalKeyword("padding_value"))) {
-    SMLoc paddingLocation = parser.getCurrentLocation();
-    StringRef word;
-    if (parser.parseEqual() || parser.parseKeyword(&word)) return {};
-    std::optional<PaddingValue> value = symbolizePaddingValue(word);
-    if (!value) {
-      parser.emitError(paddingLocation, "unknown padding '") << word << "'";
-      return {};
-    }
-    padding = PaddingValueAttr::get(parser.getContext(), *value);
-    if (parser.parseComma()) return {};
-  }
-  SMLoc viewLocation = parser.getCurrentLocation();
-  Type type;
-  if (parseShortType(parser, type)) return {};
-  auto view = dyn_cast<TensorViewType>(type);
-  if (!view) {
-    parser.emitError(viewLocation, "expected a tensor view");
-    return {};
-  }
-  SmallVector<int32_t> dimMap;
-  if (succeeded(parser.parseOptionalComma())) {
-    if (parser.parseKeyword("dim_map") || parser.parseEqual() ||
-        parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&] { return parser.parseInteger(dimMap.emplace_back()); }))
-      return {};
-  } else {
-    for (size_t axis = 0; axis < shape.size(); ++axis) dimMap.push_back(axis);
-  }
-  if (parser.parseGreater()) return {};
-  SmallVector<int32_t> tileShape;
-  for (int64_t extent : shape) {
-    if (extent > kMaxTileElements) {
-      parser.emitError(location, "a tile has at most ") << kMaxTileElements << " elements";
-      return {};
-    }
-    tileShape.push_back(static_cast<int32_t>(extent));
-  }
-  return parser.getChecked<PartitionViewType>(location, parser.getContext(), tileShape, view, dimMap, padding);
-}
-
-void PartitionViewType::print(AsmPrinter& printer) const {
-  printer << "<tile=(";
-  llvm::interleave(getTileShape(), [&](int32_t extent) { printer << extent; }, [&] { printer << 'x'; });
-  printer << "), ";
-  if (getPaddingValue()) printer << "padding_value = " << stringifyEnum(getPaddingValue().getValue()) << ", ";
-  printShortType(printer, getTensorView());
-  bool identity = llvm::equal(getDimMap(), llvm::seq<int32_t>(0, getDimMap().size()));
-  if (!identity) {
-    printer << ", dim_map=[";
-    llvm::interleaveComma(getDimMap(), printer);
-    printer << ']';
-  }
+  if (getPtrAttr()) printer << ", " << getPtrAttr();
   printer << '>';
 }
 

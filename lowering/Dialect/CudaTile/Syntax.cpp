@@ -26,6 +26,10 @@ static ParseResult parseBareType(AsmParser& parser, Type& type) {
     type = TensorViewType::parse(parser);
   else if (word == PartitionViewType::getMnemonic())
     type = PartitionViewType::parse(parser);
+  else if (word == StridedViewType::getMnemonic())
+    type = StridedViewType::parse(parser);
+  else if (word == GatherScatterViewType::getMnemonic())
+    type = GatherScatterViewType::parse(parser);
   else
     return parser.emitError(location, "unknown type '") << word << "'";
   return success(static_cast<bool>(type));
@@ -38,7 +42,7 @@ ParseResult parseShortType(AsmParser& parser, Type& type) {
 
 void printShortType(AsmPrinter& printer, Type type) {
   TypeSwitch<Type>(type)
-      .Case<TileType, PointerType, TensorViewType, PartitionViewType>([&](auto ours) {
+      .Case<TileType, PointerType, TensorViewType, PartitionViewType, StridedViewType, GatherScatterViewType>([&](auto ours) {
         printer << ours.getMnemonic();
         ours.print(printer);
       })
@@ -111,6 +115,18 @@ void printViewAndIndexTypes(OpAsmPrinter& printer, Operation*, Type view, Operan
   }
 }
 
+/// One type for as many results as the source has axes.
+ParseResult parseEqualTypes(OpAsmParser& parser, SmallVectorImpl<Type>& types, Type source) {
+  Type type;
+  if (parseShortType(parser, type)) return failure();
+  auto view = dyn_cast_or_null<TileView>(source);
+  auto tensor = dyn_cast_or_null<TensorViewType>(source);
+  types.assign(view ? view.getIndexRank() : tensor ? tensor.getRank() : 1, type);
+  return success();
+}
+
+void printEqualTypes(OpAsmPrinter& printer, Operation*, TypeRange types, Type) { printShortType(printer, types.front()); }
+
 //===-- Attributes ----------------------------------------------------------------------------------------------------------------===//
 
 ParseResult parseOrdering(OpAsmParser& parser, MemoryOrderingAttr& ordering, MemoryScopeAttr& scope) {
@@ -172,6 +188,15 @@ void printPredicate(OpAsmPrinter& printer, Operation*, Attribute predicate) {
       })
       .Default([&](Attribute other) { printer << other; });
 }
+
+ParseResult parseNumber(OpAsmParser& parser, IntegerAttr& attribute) {
+  int64_t value;
+  if (parser.parseInteger(value)) return failure();
+  attribute = parser.getBuilder().getI64IntegerAttr(value);
+  return success();
+}
+
+void printNumber(OpAsmPrinter& printer, Operation*, IntegerAttr attribute) { printer << attribute.getInt(); }
 
 //===-- Constants -----------------------------------------------------------------------------------------------------------------===//
 

@@ -32,6 +32,10 @@ mlir::ParseResult parseViewAndIndexTypes(mlir::OpAsmParser& parser, mlir::Type& 
 void printViewAndIndexTypes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Type view, mlir::OperandRange indices,
                             mlir::TypeRange types);
 
+/// One type for as many results as the source has axes.
+mlir::ParseResult parseEqualTypes(mlir::OpAsmParser& parser, llvm::SmallVectorImpl<mlir::Type>& types, mlir::Type source);
+void printEqualTypes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::TypeRange types, mlir::Type source);
+
 /// `weak`, or an ordering and its scope.
 mlir::ParseResult parseOrdering(mlir::OpAsmParser& parser, MemoryOrderingAttr& ordering, MemoryScopeAttr& scope);
 void printOrdering(mlir::OpAsmPrinter& printer, mlir::Operation*, MemoryOrderingAttr ordering, MemoryScopeAttr scope);
@@ -46,6 +50,10 @@ void printPredicate(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Attribu
 /// The elements of a constant, as `<f32: [1.0, 2.0]>`; one element stands for all. Its shape is the tile's.
 mlir::ParseResult parseElements(mlir::OpAsmParser& parser, mlir::DenseElementsAttr& value, TileType& type, mlir::NamedAttrList& attributes);
 void printElements(mlir::OpAsmPrinter& printer, mlir::DenseElementsAttr value, mlir::Type element);
+
+/// A number without its type.
+mlir::ParseResult parseNumber(mlir::OpAsmParser& parser, mlir::IntegerAttr& attribute);
+void printNumber(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::IntegerAttr attribute);
 
 /// The case of an enumeration, as a bare word.
 template <typename EnumAttr>

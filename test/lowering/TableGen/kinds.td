@@ -24,7 +24,7 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 // WRITER-NEXT: out.varint(109);
 // WRITER-NEXT: unsigned results = op->getNumResults() - (minor < 2 ? 1 : 0);
 // WRITER-NEXT: out.varint(results);
-// WRITER-NEXT: for (mlir::Type type : op->getResultTypes().take_front(results)) out.varint(tables.type(type));
+// WRITER-NEXT: for (mlir::Type type : op->getResults().take_front(results).getTypes()) out.varint(tables.type(type));
 // WRITER: out.varint(static_cast<uint64_t>(op.getAxis()));
 // WRITER-NEXT: if (minor >= 3) out.varint(static_cast<uint64_t>(op.getCount()));
 // WRITER-NEXT: out.byte(op.getReverse() ? 1 : 0);

@@ -6,6 +6,32 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 include "mlir/IR/RegionKindInterface.td"
 include "mlir/IR/SymbolInterfaces.td"
 
+// A promise about an alignment in bytes: 0 where nothing is asked.
+defvar naturalAlignment = DefaultValuedAttr<I64Attr, "0">;
+
+def CudaTile_AllocaOp : CudaTile_Op<"alloca", 0x71, "13.3"> {
+  let summary = "memory of the tile block, given back when the block around it ends";
+  let description = [{
+    alloca_c1: the number of elements is not negative. alloca_c2: the alignment is a power of two, at least the size of an element.
+  }];
+  let example = "%p = alloca num_elem = 64, alignment = 16 : tile<ptr<f32>>";
+  let arguments = (ins Arg<I64Attr, "number of elements">:$num_elem, Arg<I64Attr, "of the first element, in bytes">:$alignment,
+    Arg<UnitAttr, "in global memory">:$global);
+  let results = (outs Res<CudaTile_PointerScalar, "address of the first element">:$result);
+  let assemblyFormat = [{
+    `num_elem` `=` custom<Number>($num_elem) `,` `alignment` `=` custom<Number>($alignment) (`global` $global^)? attr-dict
+    `:` custom<ShortType>(type($result))
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_AssertOp : CudaTile_Op<"assert", 0x05, "13.1"> {
+  let summary = "fails with a message where an element is false; what follows may still run";
+  let example = [{assert %ok, "index out of range" : tile<4xi1>}];
+  let arguments = (ins Arg<StrAttr, "what to say">:$message, Arg<CudaTile_BoolTile, "what must hold">:$condition);
+  let assemblyFormat = "$condition `,` $message attr-dict `:` custom<ShortType>(type($condition))";
+}
+
 def CudaTile_AssumeOp : CudaTile_Op<"assume", 0x06, "13.1", [AllTypesMatch<["value", "result"]>, namesResults]> {
   let summary = "its operand, of which something is known; false knowledge is undefined behaviour";
   let description = [{
@@ -40,6 +66,32 @@ def CudaTile_EntryOp : CudaTile_Op<"entry", 0x16, "13.1", [Symbol, IsolatedFromA
   }];
 }
 
+def CudaTile_GetGlobalOp : CudaTile_Op<"get_global", 0x2C, "13.1", [Pure, DeclareOpInterfaceMethods<SymbolUserOpInterface>]> {
+  let summary = "address of a global variable";
+  let description = [{
+    get_global_c1: the name is that of a global of the module. get_global_c2: the pointer points to the global's elements.
+  }];
+  let example = "%p = get_global @table : tile<ptr<f32>>";
+  let arguments = (ins Arg<FlatSymbolRefAttr, "the global">:$name);
+  let results = (outs Res<CudaTile_PointerScalar, "address of its first element">:$result);
+  let assemblyFormat = "$name attr-dict `:` custom<ShortType>(type($result))";
+}
+
+def CudaTile_GlobalOp : CudaTile_Op<"global", 0x31, "13.1", [Symbol, HasParent<"ModuleOp">]> {
+  let summary = "a variable in global memory that lives as long as the module";
+  let description = [{
+    global_c1: the initial value has rank 1. global_c2: shape and element of the value are those of the type. global_c3: the alignment is
+    0 or a power of two, at least the size of an element.
+  }];
+  let syntax = "`global` (`private`)? (`constant`)? symbol-name (`alignment` `=` number)? elements `:` type";
+  let structural = 1;
+  let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<CudaTile_NumberTile>:$type, CudaTile_ElementsAttr:$value,
+    naturalAlignment:$alignment, DefaultValuedAttr<CudaTile_SymbolVisibilityAttr,
+      "::tessera::cuda_tile::SymbolVisibility::Public">:$symbol_visibility, UnitAttr:$constant);
+  let hasCustomAssemblyFormat = 1;
+  let hasVerifier = 1;
+}
+
 class CudaTile_GridOp<string mnemonic, int number>
     : CudaTile_Op<mnemonic, number, "13.1", [Pure, AllTypesMatch<["x", "y", "z"]>, namesResults]> {
   let results = (outs Res<CudaTile_I32Scalar, "on the first axis">:$x, Res<CudaTile_I32Scalar, "on the second axis">:$y,
@@ -53,7 +105,7 @@ def CudaTile_GetTileBlockIdOp : CudaTile_GridOp<"get_tile_block_id", 0x30> { let
 def CudaTile_ModuleOp : CudaTile_Op<"module", 0x4B, "13.1", [Symbol, SymbolTable, IsolatedFromAbove, NoRegionArguments, SingleBlock,
     NoTerminator, HasOnlyGraphRegion, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
   let summary = "a unit of compilation";
-  let description = [{ module_c1: only entries stand in it. }];
+  let description = [{ module_c1: only entries and globals stand in it. }];
   let structural = 1;
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$producer);
   let regions = (region SizedRegion<1>:$body);
@@ -63,9 +115,25 @@ def CudaTile_ModuleOp : CudaTile_Op<"module", 0x4B, "13.1", [Symbol, SymbolTable
   let hasRegionVerifier = 1;
 }
 
-def CudaTile_ReturnOp : CudaTile_Op<"return", 0x5C, "13.1", [Terminator, ParentOneOf<["EntryOp", "IfOp"]>]> {
+def CudaTile_PrintTkoOp : CudaTile_Op<"print_tko", 0x55, "13.1", [AttrSizedOperandSegments]> {
+  let summary = "prints a message, as `printf` would";
+  let description = [{
+    print_tko_c1: one argument per conversion of the message. print_tko_c2: every conversion is
+    known to `printf` and ends.
+  }];
+  let example = [{%t = print_tko "n = %i\0A", %n : tile<i32> -> token}];
+  let arguments = (ins Arg<StrAttr, "message with conversions">:$message, Arg<Variadic<CudaTile_Tile>, "what to print">:$args,
+    Arg<Optional<CudaTile_Token>, "what happens before", [Since<"13.2">]>:$token);
+  let results = (outs Res<CudaTile_Token, "after the output", [Since<"13.2">]>:$result_token);
+  let assemblyFormat = [{
+    $message (`,` $args^)? (`token` `` `=` `` $token^)? attr-dict (`:` custom<ShortTypes>(type($args))^)? `->` `token`
+  }];
+  let hasVerifier = 1;
+}
+
+def CudaTile_ReturnOp : CudaTile_Op<"return", 0x5C, "13.1", [Terminator, ParentOneOf<["EntryOp", "IfOp", "LoopOp"]>]> {
   let summary = "ends the tile block";
-  let description = [{ return_c1: no operands. }];
+  let description = [{ return_c1: no operands. return_c2: only `if` stands between it and the entry; from 13.4 on also `loop`. }];
   let arguments = (ins Variadic<CudaTile_AnyType>:$operands);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
   let assemblyFormat = "($operands^)? attr-dict (`:` custom<ShortTypes>(type($operands))^)?";

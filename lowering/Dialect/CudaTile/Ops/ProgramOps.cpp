@@ -6,6 +6,21 @@ using namespace mlir;
 
 namespace tessera::cuda_tile {
 
+//===-- alloca --------------------------------------------------------------------------------------------------------------------===//
+
+/// Bytes of one element in memory.
+static int64_t byteSize(Type number) { return llvm::divideCeil(bitWidth(number), 8); }
+
+LogicalResult AllocaOp::verify() {
+  // alloca_c1
+  if (static_cast<int64_t>(getNumElem()) < 0) return emitOpError("the number of elements is not negative");
+  // alloca_c2
+  Type element = cast<PointerType>(getResult().getType().getElementType()).getPointeeType();
+  if (!llvm::isPowerOf2_64(getAlignment()) || static_cast<int64_t>(getAlignment()) < byteSize(element))
+    return emitOpError("the alignment is a power of two, at least the ") << byteSize(element) << " bytes of " << element;
+  return success();
+}
+
 //===-- assume --------------------------------------------------------------------------------------------------------------------===//
 
 static LogicalResult verifyDivBy(AssumeOp op, DivByAttr predicate) {
@@ -68,7 +83,7 @@ LogicalResult EntryOp::verifyRegions() {
   // entry_c3
   if (body.empty() || !isa<ReturnOp>(body.back())) return emitOpError("the body ends in 'return'");
   // entry_c4
-  return verifyEntryHints(*this, getHintsAttr());
+  return verifyHints(*this, getHintsAttr());
 }
 
 ParseResult EntryOp::parse(OpAsmParser& parser, OperationState& result) {
@@ -118,6 +133,93 @@ void EntryOp::print(OpAsmPrinter& printer) {
   printer.printRegion(getBody(), /*printEntryBlockArgs=*/false);
 }
 
+//===-- global and get_global ------------------------------------------------------------------------------------------------------===//
+
+LogicalResult GlobalOp::verify() {
+  auto tile = cast<TileType>(getType());
+  // global_c1
+  if (tile.getRank() != 1) return emitOpError("the initial value has rank 1");
+  // global_c2
+  ShapedType value = getValue().getType();
+  if (value.getElementType() != storedElement(tile.getElementType()) || value.getShape() != tile.getShape())
+    return emitOpError("shape and element of the value are those of the type");
+  // global_c3
+  if (getAlignment() &&
+      (!llvm::isPowerOf2_64(getAlignment()) || static_cast<int64_t>(getAlignment()) < byteSize(tile.getElementType())))
+    return emitOpError("the alignment is a power of two, at least the ")
+           << byteSize(tile.getElementType()) << " bytes of " << tile.getElementType();
+  return success();
+}
+
+ParseResult GlobalOp::parse(OpAsmParser& parser, OperationState& result) {
+  auto& properties = result.getOrAddProperties<Properties>();
+  Builder& builder = parser.getBuilder();
+  if (succeeded(parser.parseOptionalKeyword("private")))
+    properties.symbol_visibility = SymbolVisibilityAttr::get(parser.getContext(), SymbolVisibility::Private);
+  if (succeeded(parser.parseOptionalKeyword("constant"))) properties.constant = builder.getUnitAttr();
+  if (parser.parseSymbolName(properties.sym_name)) return failure();
+  if (succeeded(parser.parseOptionalKeyword("alignment"))) {
+    int64_t alignment;
+    if (parser.parseEqual() || parser.parseInteger(alignment)) return failure();
+    properties.alignment = builder.getI64IntegerAttr(alignment);
+  }
+  TileType type;
+  if (parseElements(parser, properties.value, type, result.attributes)) return failure();
+  properties.type = TypeAttr::get(type);
+  return success();
+}
+
+void GlobalOp::print(OpAsmPrinter& printer) {
+  if (getSymbolVisibility() == SymbolVisibility::Private) printer << " private";
+  if (getConstant()) printer << " constant";
+  printer << ' ';
+  printer.printSymbolName(getSymName());
+  if (getAlignment()) printer << " alignment = " << getAlignment();
+  printer << ' ';
+  printElements(printer, getValue(), cast<TileType>(getType()).getElementType());
+  printer.printOptionalAttrDict((*this)->getAttrs(), {"sym_name", "type", "value", "alignment", "symbol_visibility", "constant"});
+  printer << " : ";
+  printShortType(printer, getType());
+}
+
+LogicalResult GetGlobalOp::verifySymbolUses(SymbolTableCollection& symbols) {
+  // get_global_c1
+  auto global = symbols.lookupNearestSymbolFrom<GlobalOp>((*this)->getParentOfType<EntryOp>(), getNameAttr());
+  if (!global) return emitOpError("the module has no global ") << getNameAttr();
+  // get_global_c2
+  Type element = cast<TileType>(global.getType()).getElementType();
+  Type pointee = cast<PointerType>(getResult().getType().getElementType()).getPointeeType();
+  if (pointee != element) return emitOpError("the pointer points to ") << pointee << ", the global holds " << element;
+  return success();
+}
+
+//===-- print_tko -----------------------------------------------------------------------------------------------------------------===//
+
+/// The number of conversions of a message for `printf`; none if it ends in the middle of one or has an unknown one.
+static std::optional<int64_t> countConversions(StringRef message) {
+  int64_t count = 0;
+  while (true) {
+    message = message.drop_until([](char c) { return c == '%'; });
+    if (message.empty()) return count;
+    message = message.drop_front();
+    if (message.consume_front("%")) continue;
+    message = message.ltrim("-+ #0123456789.*'hljztL");
+    if (message.empty() || !StringRef("diouxXcspfFeEgGaA").contains(message.front())) return std::nullopt;
+    message = message.drop_front();
+    ++count;
+  }
+}
+
+LogicalResult PrintTkoOp::verify() {
+  std::optional<int64_t> conversions = countConversions(getMessage());
+  // print_tko_c2
+  if (!conversions) return emitOpError("a conversion of the message is unknown or has no end");
+  // print_tko_c1
+  if (*conversions != static_cast<int64_t>(getArgs().size()))
+    return emitOpError("the message has ") << *conversions << " conversions, not " << getArgs().size();
+  return success();
+}
+
 //===-- module and return ---------------------------------------------------------------------------------------------------------===//
 
 StringRef ModuleOp::getDefaultDialect() { return "cuda_tile"; }
@@ -130,13 +232,17 @@ void ModuleOp::build(OpBuilder& builder, OperationState& state, StringRef name) 
 LogicalResult ModuleOp::verifyRegions() {
   // module_c1
   for (Operation& op : getBody().front())
-    if (!isa<EntryOp>(op)) return op.emitOpError("cannot stand in a module");
+    if (!isa<EntryOp, GlobalOp>(op)) return op.emitOpError("cannot stand in a module");
   return success();
 }
 
 LogicalResult ReturnOp::verify() {
   // return_c1
   if (getNumOperands()) return emitOpError("takes no operands");
+  // return_c2
+  Operation* around = (*this)->getParentOp();
+  while (isa_and_nonnull<IfOp, LoopOp>(around)) around = around->getParentOp();
+  if (!isa_and_nonnull<EntryOp>(around)) return emitOpError("only 'if' and 'loop' may stand between it and the entry");
   return success();
 }
 

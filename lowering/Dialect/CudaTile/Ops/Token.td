@@ -19,4 +19,28 @@ def CudaTile_MakeTokenOp : CudaTile_Op<"make_token", 0x44, "13.1", [Pure]> {
   let assemblyFormat = "attr-dict `:` `token`";
 }
 
+class CudaTile_DependentLaunchOp<string mnemonic, int number> : CudaTile_Op<mnemonic, number, "13.4"> {
+  let arguments = (ins Arg<Optional<CudaTile_Token>, "what happens before">:$token);
+  let results = (outs Res<CudaTile_Token, "after it">:$result_token);
+  let assemblyFormat = "(`token` `=` $token^)? attr-dict `->` `token`";
+}
+
+def CudaTile_GdcLaunchDependentsTkoOp : CudaTile_DependentLaunchOp<"gdc_launch_dependents_tko", 0x77> {
+  let summary = "lets the next grid start, if it was launched to depend on this one; orders no memory access";
+  let example = "%t1 = gdc_launch_dependents_tko token = %t -> token";
+}
+
+def CudaTile_GdcWaitTkoOp : CudaTile_DependentLaunchOp<"gdc_wait_tko", 0x78> {
+  let summary = "waits for the grid that this one depends on, and acquires all that it wrote";
+  let example = "%t1 = gdc_wait_tko token = %t -> token";
+}
+
+def CudaTile_MemoryFenceAliasTkoOp : CudaTile_Op<"memory_fence_alias_tko", 0x7A, "13.4"> {
+  let summary = "orders accesses to one memory through several virtual addresses";
+  let example = "%t1 = memory_fence_alias_tko %t";
+  let arguments = (ins Arg<CudaTile_Token, "what happens before">:$token);
+  let results = (outs Res<CudaTile_Token, "after it">:$result_token);
+  let assemblyFormat = "$token attr-dict";
+}
+
 #endif

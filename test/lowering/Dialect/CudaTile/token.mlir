@@ -12,4 +12,14 @@ cuda_tile.module @m { entry @tokens() {
   %b = make_token : token
   // CHECK-NEXT: join_tokens %[[A]], %[[B]], %[[A]] : token
   %c = join_tokens %a, %b, %a : token
+  // CHECK-NEXT: %[[W:.*]] = gdc_wait_tko token = %[[A]] -> token
+  %d = gdc_wait_tko token = %a -> token
+  // CHECK-NEXT: gdc_wait_tko -> token
+  %e = gdc_wait_tko -> token
+  // CHECK-NEXT: gdc_launch_dependents_tko token = %[[W]] -> token
+  %f = gdc_launch_dependents_tko token = %d -> token
+  // CHECK-NEXT: gdc_launch_dependents_tko -> token
+  %g = gdc_launch_dependents_tko -> token
+  // CHECK-NEXT: memory_fence_alias_tko %[[W]]
+  %h = memory_fence_alias_tko %d
 } }
