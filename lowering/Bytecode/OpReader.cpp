@@ -10,7 +10,7 @@ namespace tessera::lowering {
 #include "lowering/Bytecode/OpReader.inc"
 
 /// How deep regions and attributes may be nested; nothing that a compiler writes comes near.
-static constexpr unsigned kMaxRegionDepth = 128;
+static constexpr unsigned kMaxRegionDepth = 64;
 static constexpr unsigned kMaxAttributeDepth = 8;
 
 //===-- Ops and regions -----------------------------------------------------------------------------------------------------------===//

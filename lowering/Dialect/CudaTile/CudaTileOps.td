@@ -13,3 +13,6 @@ include "lowering/Dialect/CudaTile/Ops/Reduce.td"
 include "lowering/Dialect/CudaTile/Ops/Shape.td"
 include "lowering/Dialect/CudaTile/Ops/Token.td"
 include "lowering/Dialect/CudaTile/Ops/View.td"
+
+// The build stops if an opcode of the newest version is missing.
+def CudaTile_NoOpcodeMissing : CudaTile_AllOpcodes;

@@ -26,7 +26,7 @@ inline Bytes golden(const std::string& name) {
 /// A module, or null, and the errors that came with it.
 struct Reading {
   mlir::OwningOpRef<cuda_tile::ModuleOp> module;
-  std::vector<std::string> errors;
+  std::vector<std::string> errors, warnings;
 };
 
 class Corpus {
@@ -39,7 +39,8 @@ class Corpus {
   Reading read(llvm::ArrayRef<uint8_t> bytes) {
     Reading reading;
     mlir::ScopedDiagnosticHandler handler(&context, [&](mlir::Diagnostic& diagnostic) {
-      reading.errors.push_back(diagnostic.str());
+      bool isError = diagnostic.getSeverity() == mlir::DiagnosticSeverity::Error;
+      (isError ? reading.errors : reading.warnings).push_back(diagnostic.str());
       return mlir::success();
     });
     reading.module = readBytecode(bytes, &context);

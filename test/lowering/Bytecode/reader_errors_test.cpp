@@ -85,9 +85,9 @@ TEST(ReaderErrors, AcceptsTheSmallestModule) { EXPECT_EQ(errorOf(File().bytes())
 TEST(ReaderErrors, Header) {
   Bytes bytes = File().bytes();
   bytes[8] = 12;
-  EXPECT_EQ(errorOf(bytes), "byte 0x8, field 'version': version 12.3 is not supported");
-  bytes[8] = 13, bytes[9] = 9;
-  EXPECT_EQ(errorOf(bytes), "byte 0x8, field 'version': version 13.9 is not supported");
+  EXPECT_EQ(errorOf(bytes), "byte 0x8, field 'version': unsupported version 12.3, reads 13.1 to 13.4");
+  bytes[8] = 13, bytes[9] = 5;
+  EXPECT_EQ(errorOf(bytes), "byte 0x8, field 'version': unsupported version 13.5, reads 13.1 to 13.4");
   bytes[9] = 3, bytes[10] = 1;
   EXPECT_EQ(errorOf(bytes), "byte 0xa, field 'version tag': the tag is 0, not 1");
 }
@@ -168,8 +168,8 @@ TEST(ReaderErrors, Ops) {
             "byte 0x17 of section 'Func', op 'join_tokens', field 'number of results': the op has 1, not 2");
   EXPECT_EQ(errorOfBody({0x3C, 1, 3, 100, 0x5c, 0, 0}),
             "byte 0x19 of section 'Func', op 'join_tokens', field 'tokens': 100 items do not fit the bytes that are left");
-  EXPECT_EQ(errorOfBody({0x06, 2, 5, 0x5c, 0, 0}),
-            "byte 0x18 of section 'Func', op 'assume', field 'predicate': no attribute of tag 5 is known here");
+  EXPECT_EQ(errorOfBody({0x06, 2, 4, 0x5c, 0, 0}),
+            "byte 0x18 of section 'Func', op 'assume', field 'predicate': no attribute of tag 4 is known here");
   EXPECT_EQ(errorOfBody({0x3A, 4, 0x06, 4, 8, 3, 0, 0, 0x5c, 0, 0}),
             "byte 0x1b of section 'Func', op 'assume', field 'predicate': a divisor is a power of two up to 2^62");
 }

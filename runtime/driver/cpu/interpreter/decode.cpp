@@ -57,7 +57,8 @@ class file_reader {
     if (in.ok() && !std::equal(head.begin(), head.end(), magic.begin())) in.fail_at(0, "magic", "this is not Tile IR bytecode");
     const unsigned major = in.byte("major version"), minor = in.byte("minor version");
     if (in.ok() && (major != 13 || minor < 1 || minor > 4))
-      in.fail_at(magic.size(), "version", "version " + std::to_string(major) + "." + std::to_string(minor) + ", known are 13.1 to 13.4");
+      in.fail_at(magic.size(), "version",
+                 "unsupported version " + std::to_string(major) + "." + std::to_string(minor) + ", reads 13.1 to 13.4");
     if (in.fixed("tag", 2) != 0) in.fail("tag", "must be zero");
     module_.minor = minor;
     body_start_ = in.offset();

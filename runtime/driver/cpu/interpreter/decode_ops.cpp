@@ -19,7 +19,9 @@ constexpr auto layout_by_opcode = [] {
   return table;
 }();
 
-bool is_terminator(const op_layout& layout) { return layout.mnemonic == "return" || layout.mnemonic == "yield"; }
+bool is_terminator(const op_layout& layout) {
+  return layout.mnemonic == "return" || layout.mnemonic == "yield" || layout.mnemonic == "break" || layout.mnemonic == "continue";
+}
 
 class attribute_reader {
  public:

@@ -202,6 +202,10 @@ class type_reader {
     }
     if (padded) padding_value(item, row);
     check_tile_of_view(item, row);
+    check_permutation(item, row);
+  }
+
+  void check_permutation(cursor& item, const type& row) {
     unsigned seen = 0;
     for (unsigned i = 0; i < row.rank && item.ok(); ++i) {
       if (row.dim_map[i] < 0 || row.dim_map[i] >= row.rank || (seen >> row.dim_map[i] & 1) != 0)
@@ -227,16 +231,20 @@ class type_reader {
     row.kind = type_kind::other_view;
     require_version(item, 3);
     const bool padded = flags(item, 3) != 0;
-    std::array<std::int32_t, max_rank> ignored{};
+    std::array<std::int32_t, max_rank> steps{};
     row.rank = static_cast<std::uint8_t>(small_extents(item, "tile_shape", row.tile_shape));
     check_tile_of_view(item, row);
-    if (strided) small_extents(item, "traversal_strides", ignored);
+    if (strided && small_extents(item, "traversal_strides", steps) != row.rank)
+      item.fail("traversal_strides", "as many entries as tile axes are needed");
+    for (unsigned i = 0; strided && i < row.rank && item.ok(); ++i)
+      if (steps[i] < 1) return item.fail("traversal_strides", "a step of " + std::to_string(steps[i]));
     row.part = reference(item, "tensor_view");
-    if (strided)
-      small_extents(item, "dim_map", ignored);
-    else
+    if (!strided)
       item.index("sparse_dim", row.rank);
+    else if (small_extents(item, "dim_map", row.dim_map) != row.rank)
+      item.fail("dim_map", "as many entries as tile axes are needed");
     if (padded) padding_value(item, row);
+    if (strided) check_permutation(item, row);
   }
 
   void parse_function(cursor& item, type& row) {

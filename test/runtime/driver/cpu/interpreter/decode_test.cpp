@@ -160,7 +160,7 @@ TEST(Decode, HeaderAndVersions) {
   for (const auto& [major, minor] : {std::pair{12, 3}, {13, 0}, {13, 5}, {14, 1}, {250, 0}}) {
     file[8] = static_cast<unsigned char>(major);
     file[9] = static_cast<unsigned char>(minor);
-    EXPECT_THAT(problem_of(file), HasSubstr("known are 13.1 to 13.4"));
+    EXPECT_THAT(problem_of(file), HasSubstr("reads 13.1 to 13.4"));
   }
   file = golden(3);
   file[1] = 't';
