@@ -41,12 +41,13 @@ def has_device():
         return False
 
 
-def has_assembler():
-    """The places of the compiler library that a test leaves open: the named one, and the last resort."""
+def assembler():
+    """The places of the compiler library that a test leaves open: the named one, and the last resort. None without any."""
     named = os.environ.get("TESSERA_TILEIRAS")
     if named:
-        return os.path.exists(named)
-    return any(os.access(place, os.X_OK) for place in glob.glob(os.path.join(config.assembler_root or "/nonexistent", "bin", "tileiras")))
+        return named if os.path.exists(named) else None
+    places = glob.glob(os.path.join(config.assembler_root or "/nonexistent", "bin", "tileiras"))
+    return next((place for place in places if os.access(place, os.X_OK)), None)
 
 
 products = {
@@ -58,7 +59,7 @@ products = {
 config.available_features.update(feature for feature, path in products.items() if os.path.exists(path))
 if has_device():
     config.available_features.add("cuda-device")
-if has_assembler():
+if assembler():
     config.available_features.add("tileiras")
 if shutil.which("ccache"):
     config.available_features.add("ccache")
@@ -81,6 +82,7 @@ config.substitutions += [
     ("%tessera-translate", os.path.join(bin_folder, "tessera-translate")),
     ("%tessera-tblgen", os.path.join(bin_folder, "tessera-tblgen")),
     ("%tessera-cache", os.path.join(bin_folder, "tessera-cache")),
+    ("%tileiras", assembler() or "tileiras"),
     ("%python", sys.executable),
     ("%cmake", config.cmake),
     ("%root", source),

@@ -221,10 +221,9 @@ static OpRecord readOp(const Record& def) {
   return op;
 }
 
-std::vector<std::string> constraintLabels(const OpRecord& op) {
+std::vector<std::string> constraintLabels(StringRef mnemonic, StringRef text) {
   std::vector<std::string> labels;
-  StringRef text = op.description;
-  std::string begin = op.mnemonic + "_c";
+  std::string begin = (mnemonic + "_c").str();
   for (size_t at = text.find(begin); at != StringRef::npos; at = text.find(begin, at + 1)) {
     StringRef number = text.substr(at + begin.size()).take_while(isDigit);
     std::string label = begin + number.str();

@@ -91,8 +91,8 @@ struct OpRecord {
   std::vector<RegionField> regions;
 };
 
-/// The labels of the constraints that an op's description lists, such as `addf_c1`.
-std::vector<std::string> constraintLabels(const OpRecord& op);
+/// The labels of the constraints that the description of an op or type lists, such as `addf_c1`.
+std::vector<std::string> constraintLabels(llvm::StringRef mnemonic, llvm::StringRef description);
 
 /// Ops of the dialect, by opcode.
 std::vector<OpRecord> collectOps(const llvm::RecordKeeper& records);

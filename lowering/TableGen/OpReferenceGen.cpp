@@ -190,9 +190,9 @@ static std::string encoding(const OpRecord& op) {
   if (op.countedOperands) parts.push_back("number of operands");
   for (const OperandField& operand : op.operands)
     parts.push_back("`" + operand.name + "`" +
-                    (operand.kind == OperandKind::Optional                              ? " (if flagged)"
+                    (operand.kind == OperandKind::Optional                          ? " (if flagged)"
                      : operand.kind == OperandKind::Variadic && !op.countedOperands ? " (count, indices)"
-                                                                                        : ""));
+                                                                                    : ""));
   if (!op.regions.empty()) parts.push_back("number of regions, regions");
   return join(parts, ", ");
 }
@@ -207,9 +207,9 @@ static std::string paragraph(StringRef text) {
 }
 
 /// What a description says first, then a sentence per labelled constraint, as list items.
-static void emitDescription(const OpRecord& op, raw_ostream& out) {
-  std::string text = paragraph(op.description);
-  std::vector<std::string> labels = constraintLabels(op);
+static void emitDescription(StringRef mnemonic, StringRef description, raw_ostream& out) {
+  std::string text = paragraph(description);
+  std::vector<std::string> labels = constraintLabels(mnemonic, description);
   size_t begin = labels.empty() ? text.size() : text.find(labels.front() + ":");
   if (begin) out << StringRef(text).take_front(begin).rtrim() << "\n\n";
   for (size_t i = 0; i < labels.size(); ++i) {
@@ -240,21 +240,35 @@ static void emitFields(const OpRecord& op, raw_ostream& out) {
   out << "\n";
 }
 
+static std::string sentence(StringRef summary) {
+  return summary.empty() ? "" : (Twine(toUpper(summary.front())) + summary.drop_front() + ".").str();
+}
+
+/// Types and attributes that have a name in text form.
+static void emitTypes(const RecordKeeper& records, StringRef base, raw_ostream& out) {
+  for (const Record* def : records.getAllDerivedDefinitionsIfDefined(base)) {
+    StringRef mnemonic = def->getValueAsString("mnemonic");
+    out << "### " << mnemonic << "\n\n" << sentence(def->getValueAsString("summary")) << "\n\n";
+    emitDescription(mnemonic, def->getValueAsString("description"), out);
+    out << "Tag " << def->getValueAsInt("tag");
+    if (def->getValue("since")) out << ", from " << def->getValueAsString("since");
+    out << ".\n\n";
+  }
+}
+
 static void emitOp(const OpRecord& op, raw_ostream& out) {
-  std::string summary = op.summary;
-  if (!summary.empty()) summary[0] = toUpper(summary[0]);
-  out << "### " << op.mnemonic << "\n\n" << summary << ".\n\n```mlir\n" << SyntaxWriter(op).write() << "\n```\n\n";
+  out << "### " << op.mnemonic << "\n\n" << sentence(op.summary) << "\n\n```mlir\n" << SyntaxWriter(op).write() << "\n```\n\n";
   if (!op.example.empty()) out << "Example: `" << op.example << "`\n\n";
   emitFields(op, out);
-  emitDescription(op, out);
+  emitDescription(op.mnemonic, op.description, out);
   out << "From 13." << unsigned(op.since);
   for (StringRef older : op.olderMnemonics) out << ", once named `" << older << "`";
   out << ". Targets: " << (op.targets.empty() ? "all" : join(op.targets, ", ")) << ". Record: " << encoding(op) << ".\n\n";
 }
 
-static constexpr StringRef kIntroduction = R"(# Ops of the cuda_tile dialect
+static constexpr StringRef kIntroduction = R"(# The cuda_tile dialect
 
-Written by `tessera-tblgen` from `lowering/Dialect/CudaTile/Ops`; edit the declarations instead.
+Written by `tessera-tblgen` from `lowering/Dialect/CudaTile`; edit the declarations instead.
 A label such as `addf_c1` joins a constraint, the branch that checks it and the test that provokes it.
 
 In the text forms `[...]` may be left out, `type(%x)` is the type of `%x`, and a value of an enumeration stands in angle brackets or as a
@@ -274,7 +288,10 @@ Targets differ in the element types that they have, whatever the op:
 bool generateOpReference(const RecordKeeper& records, raw_ostream& out) {
   std::map<std::string, std::vector<OpRecord>> families;
   for (OpRecord& op : collectOps(records)) families[StringRef(op.family).lower()].push_back(std::move(op));
-  out << kIntroduction;
+  out << kIntroduction << "## types\n\n";
+  emitTypes(records, "CudaTile_Type", out);
+  out << "## attributes\n\n";
+  emitTypes(records, "CudaTile_Attr", out);
   for (auto& [family, ops] : families) {
     llvm::sort(ops, [](const OpRecord& left, const OpRecord& right) { return left.mnemonic < right.mnemonic; });
     out << "## " << family << "\n\n";

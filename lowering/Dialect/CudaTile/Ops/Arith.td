@@ -189,7 +189,7 @@ def CudaTile_ShLIOp : CudaTile_WrappingBinaryOp<"shli", 0x60> {
   let example = "%r = shli %a, %b overflow<no_unsigned_wrap> : tile<8xi32>";
 }
 def CudaTile_ShRIOp : CudaTile_SignedBinaryOp<"shri", 0x61> {
-  let summary = "left operand, shifted right by the right one, which is read as unsigned; copies of the sign move in if it is signed, else zeros";
+  let summary = "left operand, shifted right by the right one, which is read as unsigned; in move copies of the sign, or zeros if unsigned";
   let example = "%r = shri %a, %b signed : tile<8xi32>";
   let arguments = (ins Arg<CudaTile_IntTile, "bits to shift">:$lhs, Arg<CudaTile_IntTile, "distance, less than the element's width">:$rhs,
     Arg<CudaTile_SignednessAttr, "how the left operand is read">:$signedness);

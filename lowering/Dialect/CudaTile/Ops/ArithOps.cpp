@@ -12,7 +12,8 @@ static constexpr RoundingMode kDirected[] = {RoundingMode::NearestEven, Rounding
 LogicalResult verifyRounding(Operation* op, RoundingMode mode, ArrayRef<RoundingMode> allowed) {
   if (llvm::is_contained(allowed, mode)) return success();
   InFlightDiagnostic error = op->emitOpError("'rounding' is ");
-  llvm::interleave(allowed, [&](RoundingMode each) { error << stringifyEnum(each); }, [&] { error << " or "; });
+  llvm::interleave(
+      allowed, [&](RoundingMode each) { error << stringifyEnum(each); }, [&] { error << " or "; });
   return error << ", not " << stringifyEnum(mode);
 }
 

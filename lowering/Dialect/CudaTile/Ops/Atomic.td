@@ -7,6 +7,7 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 def CudaTile_AtomicCASTkoOp : CudaTile_Op<"atomic_cas_tko", 0x07, "13.1", [AttrSizedOperandSegments,
     AllTypesMatch<["compare", "value", "result"]>, AllShapesMatch<["pointers", "value"]>]> {
   let summary = "per element, replaces what a pointer names if it equals `compare`, bit for bit; yields what was there";
+  let example = "%old, %t1 = atomic_cas_tko relaxed device %p, %x, %y token=%t : tile<8xptr<i32>>, tile<8xi32> -> tile<8xi32>, token";
   let description = [{
     atomic_cas_tko_c1: ordering is relaxed, acquire, release or acq_rel. atomic_cas_tko_c2: elements are i32, i64, f32 or f64, and the
     pointers point to them. atomic_cas_tko_c3: the mask has the shape of the value.

@@ -44,8 +44,9 @@ def CudaTile_ForOp : CudaTile_RegionOp<"for", 0x29, [AutomaticAllocationScope],
     for_c1: bounds, step and induction variable have one type. for_c2: behind the induction variable, the body has one argument per
     initial value, and the op one result, all of their types. for_c3: the body ends in `continue`.
   }];
-  let syntax = [{`for` (`unsigned`)? value `in` `(` value `to` value `,` `step` value `)` `:` type
-    (`iter_values` `(` (value `=` value)* `)` `->` `(` types `)`)? region}];
+  let example = "%r = for %i in (%zero to %n, step %one) : tile<i32> iter_values(%x = %a) -> (tile<f32>) {";
+  let syntax = "%results... = for [unsigned] %i in (%lower to %upper, step %step) : type(%i) "
+               "[iter_values(%carried = %init, ...) -> (type(%carried), ...)] { ... continue ... }";
   let arguments = (ins Arg<CudaTile_IntScalar, "first number">:$lower, Arg<CudaTile_IntScalar, "number before which to stop">:$upper,
     Arg<CudaTile_IntScalar, "distance, positive">:$step, Arg<Variadic<CudaTile_TileOrToken>, "values of the first iteration">:$inits,
     Arg<UnitAttr, "compare without signs", [Since<"13.2">]>:$unsigned_cmp);
@@ -62,6 +63,8 @@ def CudaTile_ForOp : CudaTile_RegionOp<"for", 0x29, [AutomaticAllocationScope],
 
 def CudaTile_IfOp : CudaTile_RegionOp<"if", 0x32, [RecursivelySpeculatable, NoRegionArguments]> {
   let summary = "runs one of two regions and yields its values";
+  let example = "%r = if %c -> (tile<f32>) {";
+  let syntax = "%results... = if %condition [-> (type(%results), ...)] { ... } [else { ... }]";
   let description = [{
     if_c1: with results there is an else region. if_c2: a region ends in `yield`, `return`, `break` or `continue`. if_c3: `yield` has the
     types of the results.
@@ -83,7 +86,8 @@ def CudaTile_LoopOp : CudaTile_RegionOp<"loop", 0x41, [AutomaticAllocationScope]
   let description = [{
     loop_c1: the body has one argument per initial value, of its type. loop_c2: the body ends in `continue`, `break` or `return`.
   }];
-  let syntax = "`loop` (`iter_values` `(` (value `=` value)* `)`)? (`:` types (`->` types)?)? region";
+  let example = "%r = loop iter_values(%x = %a) : tile<f32> -> tile<f32> {";
+  let syntax = "%results... = loop [iter_values(%carried = %init, ...)] [: type(%init), ... [-> type(%results), ...]] { ... continue ... }";
   let arguments = (ins Arg<Variadic<CudaTile_TileOrToken>, "values of the first iteration">:$inits);
   let results = (outs Res<Variadic<CudaTile_TileOrToken>, "what `break` passes on">:$results);
   let regions = (region SizedRegion<1>:$body);
@@ -97,6 +101,7 @@ def CudaTile_LoopOp : CudaTile_RegionOp<"loop", 0x41, [AutomaticAllocationScope]
 
 def CudaTile_YieldOp : CudaTile_BranchOp<"yield", 0x6D, [Pure, ParentOneOf<["IfOp", "ReduceOp", "ScanOp"]>]> {
   let summary = "ends a region with its values";
+  let example = "yield %x : tile<f32>";
 }
 
 #endif

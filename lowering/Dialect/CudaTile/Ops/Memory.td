@@ -36,6 +36,8 @@ def CudaTile_LoadPtrTkoOp : CudaTile_Op<"load_ptr_tko", 0x3D, "13.1", [AttrSized
 def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 0x3E, "13.1", [AttrSizedOperandSegments,
     DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
   let summary = "one tile of a view";
+  let example = "%x, %t1 = load_view_tko weak %v[%i] token = %t : partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> "
+    "-> tile<8xf32>, token";
   let description = [{
     load_view_tko_c1: one index per axis of the view, all tiles of one integer of one type, except along the sparse axis of a
     gather/scatter view: there, a tile of integers of the tile's extent. load_view_tko_c2: weak without scope; relaxed or acquire with
@@ -79,6 +81,8 @@ def CudaTile_StorePtrTkoOp : CudaTile_Op<"store_ptr_tko", 0x65, "13.1", [AttrSiz
 
 def CudaTile_StoreViewTkoOp : CudaTile_Op<"store_view_tko", 0x66, "13.1", [AttrSizedOperandSegments]> {
   let summary = "writes one tile of a view; what hangs over the tensor's edge is not written";
+  let example = "%t1 = store_view_tko weak %x, %v[%i] token = %t : tile<8xf32>, "
+    "partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>, tile<i32> -> token";
   let description = [{
     store_view_tko_c1: one index per axis of the view, all tiles of one integer of one type, except along the sparse axis of a
     gather/scatter view: there, a tile of integers of the tile's extent. store_view_tko_c2: weak without scope; relaxed or release with

@@ -14,9 +14,11 @@ static LogicalResult verifyExtents(Operation* op, StringRef name, Value matrix, 
   ArrayRef<int64_t> found = cast<TileType>(matrix.getType()).getShape();
   if (found == wanted) return success();
   InFlightDiagnostic error = op->emitOpError("'") << name << "' has the extents ";
-  llvm::interleave(wanted, [&](int64_t extent) { error << extent; }, [&] { error << " x "; });
+  llvm::interleave(
+      wanted, [&](int64_t extent) { error << extent; }, [&] { error << " x "; });
   error << ", not ";
-  llvm::interleave(found, [&](int64_t extent) { error << extent; }, [&] { error << " x "; });
+  llvm::interleave(
+      found, [&](int64_t extent) { error << extent; }, [&] { error << " x "; });
   return error;
 }
 

@@ -34,6 +34,7 @@ def CudaTile_AssertOp : CudaTile_Op<"assert", 0x05, "13.1"> {
 
 def CudaTile_AssumeOp : CudaTile_Op<"assume", 0x06, "13.1", [AllTypesMatch<["value", "result"]>, namesResults]> {
   let summary = "its operand, of which something is known; false knowledge is undefined behaviour";
+  let example = "%r = assume div_by<16>, %n : tile<i32>";
   let description = [{
     assume_c1: div_by needs a tile of integers or pointers, or a tensor view. assume_c2: the group of div_by lies in the tile.
     assume_c3: same_elements needs a tile of integers or pointers and one entry per axis. assume_c4: bounded needs a tile of integers,
@@ -48,6 +49,8 @@ def CudaTile_AssumeOp : CudaTile_Op<"assume", 0x06, "13.1", [AllTypesMatch<["val
 def CudaTile_EntryOp : CudaTile_Op<"entry", 0x16, "13.1", [Symbol, IsolatedFromAbove, HasParent<"ModuleOp">,
     DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
   let summary = "a kernel";
+  let example = "entry @kernel(%p: tile<ptr<f32>>, %n: tile<i32>) optimization_hints=<sm_90 = {occupancy = 2}> {";
+  let syntax = "entry @name(%argument: type...) [optimization_hints=<target = {hint = value}>] { ... return }";
   let description = [{
     entry_c1: the body's arguments have the types of the signature, which has no results. entry_c2: they are tiles of rank 0. entry_c3:
     the body ends in `return`. entry_c4: hints are num_cta_in_cga, num_worker_warps_per_cta and occupancy.
@@ -79,11 +82,12 @@ def CudaTile_GetGlobalOp : CudaTile_Op<"get_global", 0x2C, "13.1", [Pure, Declar
 
 def CudaTile_GlobalOp : CudaTile_Op<"global", 0x31, "13.1", [Symbol, HasParent<"ModuleOp">]> {
   let summary = "a variable in global memory that lives as long as the module";
+  let example = "global @table <f32: [1.0, 2.0]> : tile<2xf32>";
   let description = [{
     global_c1: the initial value has rank 1. global_c2: shape and element of the value are those of the type. global_c3: the alignment is
     0 or a power of two, at least the size of an element.
   }];
-  let syntax = "`global` (`private`)? (`constant`)? symbol-name (`alignment` `=` number)? elements `:` type";
+  let syntax = "global [private] [constant] @name [alignment = bytes] <type: value> : tile";
   let structural = 1;
   let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<CudaTile_NumberTile>:$type, CudaTile_ElementsAttr:$value,
     naturalAlignment:$alignment, DefaultValuedAttr<CudaTile_SymbolVisibilityAttr,
@@ -99,12 +103,20 @@ class CudaTile_GridOp<string mnemonic, int number>
   let assemblyFormat = "attr-dict `:` custom<ShortType>(type($x))";
 }
 
-def CudaTile_GetNumTileBlocksOp : CudaTile_GridOp<"get_num_tile_blocks", 0x2E> { let summary = "extents of the grid"; }
-def CudaTile_GetTileBlockIdOp : CudaTile_GridOp<"get_tile_block_id", 0x30> { let summary = "where in the grid this tile block is"; }
+def CudaTile_GetNumTileBlocksOp : CudaTile_GridOp<"get_num_tile_blocks", 0x2E> {
+  let summary = "extents of the grid";
+  let example = "%x, %y, %z = get_num_tile_blocks : tile<i32>";
+}
+def CudaTile_GetTileBlockIdOp : CudaTile_GridOp<"get_tile_block_id", 0x30> {
+  let summary = "where in the grid this tile block is";
+  let example = "%x, %y, %z = get_tile_block_id : tile<i32>";
+}
 
 def CudaTile_ModuleOp : CudaTile_Op<"module", 0x4B, "13.1", [Symbol, SymbolTable, IsolatedFromAbove, NoRegionArguments, SingleBlock,
     NoTerminator, HasOnlyGraphRegion, DeclareOpInterfaceMethods<OpAsmOpInterface, ["getDefaultDialect"]>]> {
   let summary = "a unit of compilation";
+  let example = "cuda_tile.module @program {";
+  let syntax = "module @name [attributes {producer = text}] { ... }";
   let description = [{ module_c1: only entries and globals stand in it. }];
   let structural = 1;
   let arguments = (ins SymbolNameAttr:$sym_name, OptionalAttr<StrAttr>:$producer);
@@ -133,8 +145,9 @@ def CudaTile_PrintTkoOp : CudaTile_Op<"print_tko", 0x55, "13.1", [AttrSizedOpera
 
 def CudaTile_ReturnOp : CudaTile_Op<"return", 0x5C, "13.1", [Terminator, ParentOneOf<["EntryOp", "IfOp", "LoopOp"]>]> {
   let summary = "ends the tile block";
+  let example = "return";
   let description = [{ return_c1: no operands. return_c2: only `if` stands between it and the entry; from 13.4 on also `loop`. }];
-  let arguments = (ins Variadic<CudaTile_AnyType>:$operands);
+  let arguments = (ins Arg<Variadic<CudaTile_AnyType>, "none">:$operands);
   let builders = [OpBuilder<(ins), [{ build($_builder, $_state, ::mlir::ValueRange()); }]>];
   let assemblyFormat = "($operands^)? attr-dict (`:` custom<ShortTypes>(type($operands))^)?";
   let hasVerifier = 1;

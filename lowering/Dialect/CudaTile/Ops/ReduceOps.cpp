@@ -50,7 +50,8 @@ static LogicalResult verifyBody(Op op) {
   if (!fits) return op.emitOpError("the body yields one element per operand");
   // reduce_c7, scan_c7
   for (Operation& inner : body)
-    if (!isMemoryEffectFree(&inner)) return inner.emitOpError("may have an effect on memory, which the body of '") << op->getName() << "' has not";
+    if (!isMemoryEffectFree(&inner))
+      return inner.emitOpError("may have an effect on memory, which the body of '") << op->getName() << "' has not";
   return success();
 }
 

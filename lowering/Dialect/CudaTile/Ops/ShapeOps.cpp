@@ -77,7 +77,8 @@ static LogicalResult verifySlice(Operation* op, TileType part, TileType whole, s
   if (part.getRank() != whole.getRank()) return op->emitOpError("slice and tile have one rank");
   // extract_c2, insert_c2
   for (auto [slice, extent] : llvm::zip_equal(part.getShape(), whole.getShape()))
-    if (extent % slice) return op->emitOpError("an extent of the slice divides that of the tile; ") << slice << " does not divide " << extent;
+    if (extent % slice)
+      return op->emitOpError("an extent of the slice divides that of the tile; ") << slice << " does not divide " << extent;
   // extract_c3, insert_c3
   if (indices != static_cast<size_t>(whole.getRank()))
     return op->emitOpError("there is one index per axis, ") << whole.getRank() << ", not " << indices;

@@ -6,6 +6,7 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 
 def CudaTile_JoinTokensOp : CudaTile_Op<"join_tokens", 0x3C, "13.1", [Pure]> {
   let summary = "a point after all its operands";
+  let example = "%t2 = join_tokens %t, %t1 : token";
   let description = [{ join_tokens_c1: at least two operands. }];
   let arguments = (ins Arg<Variadic<CudaTile_Token>, "what happens before">:$tokens);
   let results = (outs Res<CudaTile_Token, "after all of them">:$result);
@@ -15,6 +16,7 @@ def CudaTile_JoinTokensOp : CudaTile_Op<"join_tokens", 0x3C, "13.1", [Pure]> {
 
 def CudaTile_MakeTokenOp : CudaTile_Op<"make_token", 0x44, "13.1", [Pure]> {
   let summary = "a point before which nothing need happen";
+  let example = "%t = make_token : token";
   let results = (outs Res<CudaTile_Token, "the new token">:$result);
   let assemblyFormat = "attr-dict `:` `token`";
 }

@@ -41,6 +41,7 @@ def CudaTile_MakeGatherScatterViewOp
 
 def CudaTile_MakePartitionViewOp : CudaTile_MakeTileViewOp<"make_partition_view", 0x42, "13.1", CudaTile_PartitionView> {
   let summary = "a tensor cut into tiles";
+  let example = "%v = make_partition_view %t : partition_view<tile=(8), tensor_view<64xf32, strides=[1]>>";
 }
 
 def CudaTile_MakeStridedViewOp : CudaTile_MakeTileViewOp<"make_strided_view", 0x74, "13.3", CudaTile_StridedView> {
@@ -50,6 +51,8 @@ def CudaTile_MakeStridedViewOp : CudaTile_MakeTileViewOp<"make_strided_view", 0x
 
 def CudaTile_MakeTensorViewOp : CudaTile_Op<"make_tensor_view", 0x43, "13.1", [NoMemoryEffect, AttrSizedOperandSegments, namesResults]> {
   let summary = "a tensor in global memory from its base address, extents and strides";
+  let example = "%t = make_tensor_view %p, shape = [%n, 64], strides = [64, 1] : tile<i32> -> tensor_view<?x64xf32, strides=[64,1]>";
+  let syntax = "%result = make_tensor_view %base, shape = [...], strides = [...] : [type(%extent) ->] type(%result)";
   let description = [{
     make_tensor_view_c1: the base points to elements of the view's type, with the same `ptr_attr`. make_tensor_view_c2: one operand per dynamic extent and stride.
     make_tensor_view_c3: these operands have one type.

@@ -16,9 +16,7 @@ cuda_tile.module @m { entry @unrounded_f16(%sa: tile<f16>, %sb: tile<f16>, %sc: 
   %5 = minf %a, %b : tile<8xf16>
   %6 = minf %a, %b propagate_nan : tile<8xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @addf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %ua = reshape %sa : tile<f16> -> tile<1xf16>
   %a = broadcast %ua : tile<1xf16> -> tile<8xf16>
@@ -29,9 +27,7 @@ cuda_tile.module @m { entry @addf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %2 = addf %a, %b rounding<negative_inf> : tile<8xf16>
   %3 = addf %a, %b rounding<positive_inf> : tile<8xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @subf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %ua = reshape %sa : tile<f16> -> tile<1xf16>
   %a = broadcast %ua : tile<1xf16> -> tile<8xf16>
@@ -42,9 +38,7 @@ cuda_tile.module @m { entry @subf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %2 = subf %a, %b rounding<negative_inf> : tile<8xf16>
   %3 = subf %a, %b rounding<positive_inf> : tile<8xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mulf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %ua = reshape %sa : tile<f16> -> tile<1xf16>
   %a = broadcast %ua : tile<1xf16> -> tile<8xf16>
@@ -55,9 +49,7 @@ cuda_tile.module @m { entry @mulf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %2 = mulf %a, %b rounding<negative_inf> : tile<8xf16>
   %3 = mulf %a, %b rounding<positive_inf> : tile<8xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @divf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %ua = reshape %sa : tile<f16> -> tile<1xf16>
   %a = broadcast %ua : tile<1xf16> -> tile<8xf16>
@@ -68,9 +60,7 @@ cuda_tile.module @m { entry @divf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %2 = divf %a, %b rounding<negative_inf> : tile<8xf16>
   %3 = divf %a, %b rounding<positive_inf> : tile<8xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @fma_f16(%sa: tile<f16>, %sb: tile<f16>, %sc: tile<f16>) {
   %ua = reshape %sa : tile<f16> -> tile<1xf16>
   %a = broadcast %ua : tile<1xf16> -> tile<8xf16>
@@ -83,9 +73,7 @@ cuda_tile.module @m { entry @fma_f16(%sa: tile<f16>, %sb: tile<f16>, %sc: tile<f
   %2 = fma %a, %b, %c rounding<negative_inf> : tile<8xf16>
   %3 = fma %a, %b, %c rounding<positive_inf> : tile<8xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @unrounded_bf16(%sa: tile<bf16>, %sb: tile<bf16>, %sc: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -101,9 +89,7 @@ cuda_tile.module @m { entry @unrounded_bf16(%sa: tile<bf16>, %sb: tile<bf16>, %s
   %5 = minf %a, %b : tile<8xbf16>
   %6 = minf %a, %b propagate_nan : tile<8xbf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @addf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -114,9 +100,7 @@ cuda_tile.module @m { entry @addf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %2 = addf %a, %b rounding<negative_inf> : tile<8xbf16>
   %3 = addf %a, %b rounding<positive_inf> : tile<8xbf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @subf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -127,9 +111,7 @@ cuda_tile.module @m { entry @subf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %2 = subf %a, %b rounding<negative_inf> : tile<8xbf16>
   %3 = subf %a, %b rounding<positive_inf> : tile<8xbf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mulf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -140,9 +122,7 @@ cuda_tile.module @m { entry @mulf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %2 = mulf %a, %b rounding<negative_inf> : tile<8xbf16>
   %3 = mulf %a, %b rounding<positive_inf> : tile<8xbf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @divf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -153,9 +133,7 @@ cuda_tile.module @m { entry @divf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %2 = divf %a, %b rounding<negative_inf> : tile<8xbf16>
   %3 = divf %a, %b rounding<positive_inf> : tile<8xbf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @fma_bf16(%sa: tile<bf16>, %sb: tile<bf16>, %sc: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -168,9 +146,7 @@ cuda_tile.module @m { entry @fma_bf16(%sa: tile<bf16>, %sb: tile<bf16>, %sc: til
   %2 = fma %a, %b, %c rounding<negative_inf> : tile<8xbf16>
   %3 = fma %a, %b, %c rounding<positive_inf> : tile<8xbf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @unrounded_f32(%sa: tile<f32>, %sb: tile<f32>, %sc: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -189,10 +165,9 @@ cuda_tile.module @m { entry @unrounded_f32(%sa: tile<f32>, %sb: tile<f32>, %sc: 
   %8 = minf %a, %b propagate_nan : tile<8xf32>
   %9 = minf %a, %b flush_to_zero : tile<8xf32>
   %10 = minf %a, %b flush_to_zero propagate_nan : tile<8xf32>
+  %11 = addf %a, %b rounding<nearest_even> : tile<8xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @addf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -207,9 +182,7 @@ cuda_tile.module @m { entry @addf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %6 = addf %a, %b rounding<positive_inf> : tile<8xf32>
   %7 = addf %a, %b rounding<positive_inf> flush_to_zero : tile<8xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @subf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -224,9 +197,7 @@ cuda_tile.module @m { entry @subf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %6 = subf %a, %b rounding<positive_inf> : tile<8xf32>
   %7 = subf %a, %b rounding<positive_inf> flush_to_zero : tile<8xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mulf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -241,9 +212,7 @@ cuda_tile.module @m { entry @mulf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %6 = mulf %a, %b rounding<positive_inf> : tile<8xf32>
   %7 = mulf %a, %b rounding<positive_inf> flush_to_zero : tile<8xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @divf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -262,9 +231,7 @@ cuda_tile.module @m { entry @divf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %10 = divf %a, %b rounding<full> : tile<8xf32>
   %11 = divf %a, %b rounding<full> flush_to_zero : tile<8xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @fma_f32(%sa: tile<f32>, %sb: tile<f32>, %sc: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -281,9 +248,7 @@ cuda_tile.module @m { entry @fma_f32(%sa: tile<f32>, %sb: tile<f32>, %sc: tile<f
   %6 = fma %a, %b, %c rounding<positive_inf> : tile<8xf32>
   %7 = fma %a, %b, %c rounding<positive_inf> flush_to_zero : tile<8xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @unrounded_f64(%sa: tile<f64>, %sb: tile<f64>, %sc: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -299,9 +264,7 @@ cuda_tile.module @m { entry @unrounded_f64(%sa: tile<f64>, %sb: tile<f64>, %sc: 
   %5 = minf %a, %b : tile<8xf64>
   %6 = minf %a, %b propagate_nan : tile<8xf64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @addf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -312,9 +275,7 @@ cuda_tile.module @m { entry @addf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %2 = addf %a, %b rounding<negative_inf> : tile<8xf64>
   %3 = addf %a, %b rounding<positive_inf> : tile<8xf64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @subf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -325,9 +286,7 @@ cuda_tile.module @m { entry @subf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %2 = subf %a, %b rounding<negative_inf> : tile<8xf64>
   %3 = subf %a, %b rounding<positive_inf> : tile<8xf64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mulf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -338,9 +297,7 @@ cuda_tile.module @m { entry @mulf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %2 = mulf %a, %b rounding<negative_inf> : tile<8xf64>
   %3 = mulf %a, %b rounding<positive_inf> : tile<8xf64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @divf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -351,9 +308,7 @@ cuda_tile.module @m { entry @divf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %2 = divf %a, %b rounding<negative_inf> : tile<8xf64>
   %3 = divf %a, %b rounding<positive_inf> : tile<8xf64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @fma_f64(%sa: tile<f64>, %sb: tile<f64>, %sc: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -366,9 +321,7 @@ cuda_tile.module @m { entry @fma_f64(%sa: tile<f64>, %sb: tile<f64>, %sc: tile<f
   %2 = fma %a, %b, %c rounding<negative_inf> : tile<8xf64>
   %3 = fma %a, %b, %c rounding<positive_inf> : tile<8xf64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @integers_i1(%sa: tile<i1>, %sb: tile<i1>) {
   %ua = reshape %sa : tile<i1> -> tile<1xi1>
   %a = broadcast %ua : tile<1xi1> -> tile<8xi1>
@@ -394,9 +347,7 @@ cuda_tile.module @m { entry @integers_i1(%sa: tile<i1>, %sb: tile<i1>) {
   %17 = divi %a, %b unsigned : tile<8xi1>
   %18 = divi %a, %b unsigned rounding<positive_inf> : tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @wrapping_i1(%sa: tile<i1>, %sb: tile<i1>) {
   %ua = reshape %sa : tile<i1> -> tile<1xi1>
   %a = broadcast %ua : tile<1xi1> -> tile<8xi1>
@@ -419,18 +370,14 @@ cuda_tile.module @m { entry @wrapping_i1(%sa: tile<i1>, %sb: tile<i1>) {
   %14 = shli %a, %b overflow<no_unsigned_wrap> : tile<8xi1>
   %15 = shli %a, %b overflow<no_wrap> : tile<8xi1>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @negi_i1(%sa: tile<i1>) {
   %ua = reshape %sa : tile<i1> -> tile<1xi1>
   %a = broadcast %ua : tile<1xi1> -> tile<8xi1>
   %0 = negi %a overflow<no_signed_wrap> : tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @integers_i8(%sa: tile<i8>, %sb: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
   %a = broadcast %ua : tile<1xi8> -> tile<8xi8>
@@ -456,9 +403,7 @@ cuda_tile.module @m { entry @integers_i8(%sa: tile<i8>, %sb: tile<i8>) {
   %17 = divi %a, %b unsigned : tile<8xi8>
   %18 = divi %a, %b unsigned rounding<positive_inf> : tile<8xi8>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @wrapping_i8(%sa: tile<i8>, %sb: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
   %a = broadcast %ua : tile<1xi8> -> tile<8xi8>
@@ -481,18 +426,14 @@ cuda_tile.module @m { entry @wrapping_i8(%sa: tile<i8>, %sb: tile<i8>) {
   %14 = shli %a, %b overflow<no_unsigned_wrap> : tile<8xi8>
   %15 = shli %a, %b overflow<no_wrap> : tile<8xi8>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @negi_i8(%sa: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
   %a = broadcast %ua : tile<1xi8> -> tile<8xi8>
   %0 = negi %a overflow<no_signed_wrap> : tile<8xi8>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @integers_i16(%sa: tile<i16>, %sb: tile<i16>) {
   %ua = reshape %sa : tile<i16> -> tile<1xi16>
   %a = broadcast %ua : tile<1xi16> -> tile<8xi16>
@@ -518,9 +459,7 @@ cuda_tile.module @m { entry @integers_i16(%sa: tile<i16>, %sb: tile<i16>) {
   %17 = divi %a, %b unsigned : tile<8xi16>
   %18 = divi %a, %b unsigned rounding<positive_inf> : tile<8xi16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @wrapping_i16(%sa: tile<i16>, %sb: tile<i16>) {
   %ua = reshape %sa : tile<i16> -> tile<1xi16>
   %a = broadcast %ua : tile<1xi16> -> tile<8xi16>
@@ -543,18 +482,14 @@ cuda_tile.module @m { entry @wrapping_i16(%sa: tile<i16>, %sb: tile<i16>) {
   %14 = shli %a, %b overflow<no_unsigned_wrap> : tile<8xi16>
   %15 = shli %a, %b overflow<no_wrap> : tile<8xi16>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @negi_i16(%sa: tile<i16>) {
   %ua = reshape %sa : tile<i16> -> tile<1xi16>
   %a = broadcast %ua : tile<1xi16> -> tile<8xi16>
   %0 = negi %a overflow<no_signed_wrap> : tile<8xi16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @integers_i32(%sa: tile<i32>, %sb: tile<i32>) {
   %ua = reshape %sa : tile<i32> -> tile<1xi32>
   %a = broadcast %ua : tile<1xi32> -> tile<8xi32>
@@ -580,9 +515,7 @@ cuda_tile.module @m { entry @integers_i32(%sa: tile<i32>, %sb: tile<i32>) {
   %17 = divi %a, %b unsigned : tile<8xi32>
   %18 = divi %a, %b unsigned rounding<positive_inf> : tile<8xi32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @wrapping_i32(%sa: tile<i32>, %sb: tile<i32>) {
   %ua = reshape %sa : tile<i32> -> tile<1xi32>
   %a = broadcast %ua : tile<1xi32> -> tile<8xi32>
@@ -605,18 +538,14 @@ cuda_tile.module @m { entry @wrapping_i32(%sa: tile<i32>, %sb: tile<i32>) {
   %14 = shli %a, %b overflow<no_unsigned_wrap> : tile<8xi32>
   %15 = shli %a, %b overflow<no_wrap> : tile<8xi32>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @negi_i32(%sa: tile<i32>) {
   %ua = reshape %sa : tile<i32> -> tile<1xi32>
   %a = broadcast %ua : tile<1xi32> -> tile<8xi32>
   %0 = negi %a overflow<no_signed_wrap> : tile<8xi32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @integers_i64(%sa: tile<i64>, %sb: tile<i64>) {
   %ua = reshape %sa : tile<i64> -> tile<1xi64>
   %a = broadcast %ua : tile<1xi64> -> tile<8xi64>
@@ -642,9 +571,7 @@ cuda_tile.module @m { entry @integers_i64(%sa: tile<i64>, %sb: tile<i64>) {
   %17 = divi %a, %b unsigned : tile<8xi64>
   %18 = divi %a, %b unsigned rounding<positive_inf> : tile<8xi64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @wrapping_i64(%sa: tile<i64>, %sb: tile<i64>) {
   %ua = reshape %sa : tile<i64> -> tile<1xi64>
   %a = broadcast %ua : tile<1xi64> -> tile<8xi64>
@@ -667,9 +594,7 @@ cuda_tile.module @m { entry @wrapping_i64(%sa: tile<i64>, %sb: tile<i64>) {
   %14 = shli %a, %b overflow<no_unsigned_wrap> : tile<8xi64>
   %15 = shli %a, %b overflow<no_wrap> : tile<8xi64>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @negi_i64(%sa: tile<i64>) {
   %ua = reshape %sa : tile<i64> -> tile<1xi64>

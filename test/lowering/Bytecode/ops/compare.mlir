@@ -19,9 +19,7 @@ cuda_tile.module @m { entry @cmpf_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %10 = cmpf greater_than_or_equal ordered %a, %b : tile<8xf16> -> tile<8xi1>
   %11 = cmpf greater_than_or_equal unordered %a, %b : tile<8xf16> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -40,9 +38,7 @@ cuda_tile.module @m { entry @cmpf_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %10 = cmpf greater_than_or_equal ordered %a, %b : tile<8xbf16> -> tile<8xi1>
   %11 = cmpf greater_than_or_equal unordered %a, %b : tile<8xbf16> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -61,9 +57,7 @@ cuda_tile.module @m { entry @cmpf_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %10 = cmpf greater_than_or_equal ordered %a, %b : tile<8xf32> -> tile<8xi1>
   %11 = cmpf greater_than_or_equal unordered %a, %b : tile<8xf32> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -82,9 +76,7 @@ cuda_tile.module @m { entry @cmpf_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %10 = cmpf greater_than_or_equal ordered %a, %b : tile<8xf64> -> tile<8xi1>
   %11 = cmpf greater_than_or_equal unordered %a, %b : tile<8xf64> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpi_i1(%sa: tile<i1>, %sb: tile<i1>) {
   %ua = reshape %sa : tile<i1> -> tile<1xi1>
   %a = broadcast %ua : tile<1xi1> -> tile<8xi1>
@@ -103,9 +95,7 @@ cuda_tile.module @m { entry @cmpi_i1(%sa: tile<i1>, %sb: tile<i1>) {
   %10 = cmpi greater_than_or_equal %a, %b, signed : tile<8xi1> -> tile<8xi1>
   %11 = cmpi greater_than_or_equal %a, %b, unsigned : tile<8xi1> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpi_i8(%sa: tile<i8>, %sb: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
   %a = broadcast %ua : tile<1xi8> -> tile<8xi8>
@@ -124,9 +114,7 @@ cuda_tile.module @m { entry @cmpi_i8(%sa: tile<i8>, %sb: tile<i8>) {
   %10 = cmpi greater_than_or_equal %a, %b, signed : tile<8xi8> -> tile<8xi1>
   %11 = cmpi greater_than_or_equal %a, %b, unsigned : tile<8xi8> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpi_i16(%sa: tile<i16>, %sb: tile<i16>) {
   %ua = reshape %sa : tile<i16> -> tile<1xi16>
   %a = broadcast %ua : tile<1xi16> -> tile<8xi16>
@@ -145,9 +133,7 @@ cuda_tile.module @m { entry @cmpi_i16(%sa: tile<i16>, %sb: tile<i16>) {
   %10 = cmpi greater_than_or_equal %a, %b, signed : tile<8xi16> -> tile<8xi1>
   %11 = cmpi greater_than_or_equal %a, %b, unsigned : tile<8xi16> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpi_i32(%sa: tile<i32>, %sb: tile<i32>) {
   %ua = reshape %sa : tile<i32> -> tile<1xi32>
   %a = broadcast %ua : tile<1xi32> -> tile<8xi32>
@@ -166,9 +152,7 @@ cuda_tile.module @m { entry @cmpi_i32(%sa: tile<i32>, %sb: tile<i32>) {
   %10 = cmpi greater_than_or_equal %a, %b, signed : tile<8xi32> -> tile<8xi1>
   %11 = cmpi greater_than_or_equal %a, %b, unsigned : tile<8xi32> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @cmpi_i64(%sa: tile<i64>, %sb: tile<i64>) {
   %ua = reshape %sa : tile<i64> -> tile<1xi64>
   %a = broadcast %ua : tile<1xi64> -> tile<8xi64>
@@ -187,9 +171,7 @@ cuda_tile.module @m { entry @cmpi_i64(%sa: tile<i64>, %sb: tile<i64>) {
   %10 = cmpi greater_than_or_equal %a, %b, signed : tile<8xi64> -> tile<8xi1>
   %11 = cmpi greater_than_or_equal %a, %b, unsigned : tile<8xi64> -> tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_i1(%sc: tile<i1>, %sa: tile<i1>, %sb: tile<i1>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -199,9 +181,7 @@ cuda_tile.module @m { entry @select_i1(%sc: tile<i1>, %sa: tile<i1>, %sb: tile<i
   %b = broadcast %ub : tile<1xi1> -> tile<8xi1>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xi1>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_i8(%sc: tile<i1>, %sa: tile<i8>, %sb: tile<i8>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -211,9 +191,7 @@ cuda_tile.module @m { entry @select_i8(%sc: tile<i1>, %sa: tile<i8>, %sb: tile<i
   %b = broadcast %ub : tile<1xi8> -> tile<8xi8>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xi8>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_i16(%sc: tile<i1>, %sa: tile<i16>, %sb: tile<i16>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -223,9 +201,7 @@ cuda_tile.module @m { entry @select_i16(%sc: tile<i1>, %sa: tile<i16>, %sb: tile
   %b = broadcast %ub : tile<1xi16> -> tile<8xi16>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xi16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_i32(%sc: tile<i1>, %sa: tile<i32>, %sb: tile<i32>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -235,9 +211,7 @@ cuda_tile.module @m { entry @select_i32(%sc: tile<i1>, %sa: tile<i32>, %sb: tile
   %b = broadcast %ub : tile<1xi32> -> tile<8xi32>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xi32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_i64(%sc: tile<i1>, %sa: tile<i64>, %sb: tile<i64>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -247,9 +221,7 @@ cuda_tile.module @m { entry @select_i64(%sc: tile<i1>, %sa: tile<i64>, %sb: tile
   %b = broadcast %ub : tile<1xi64> -> tile<8xi64>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xi64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_f16(%sc: tile<i1>, %sa: tile<f16>, %sb: tile<f16>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -259,9 +231,7 @@ cuda_tile.module @m { entry @select_f16(%sc: tile<i1>, %sa: tile<f16>, %sb: tile
   %b = broadcast %ub : tile<1xf16> -> tile<8xf16>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_bf16(%sc: tile<i1>, %sa: tile<bf16>, %sb: tile<bf16>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -271,9 +241,7 @@ cuda_tile.module @m { entry @select_bf16(%sc: tile<i1>, %sa: tile<bf16>, %sb: ti
   %b = broadcast %ub : tile<1xbf16> -> tile<8xbf16>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xbf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_f32(%sc: tile<i1>, %sa: tile<f32>, %sb: tile<f32>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -283,9 +251,7 @@ cuda_tile.module @m { entry @select_f32(%sc: tile<i1>, %sa: tile<f32>, %sb: tile
   %b = broadcast %ub : tile<1xf32> -> tile<8xf32>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_f64(%sc: tile<i1>, %sa: tile<f64>, %sb: tile<f64>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -295,9 +261,7 @@ cuda_tile.module @m { entry @select_f64(%sc: tile<i1>, %sa: tile<f64>, %sb: tile
   %b = broadcast %ub : tile<1xf64> -> tile<8xf64>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xf64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_tf32(%sc: tile<i1>, %sa: tile<tf32>, %sb: tile<tf32>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>
@@ -307,9 +271,7 @@ cuda_tile.module @m { entry @select_tf32(%sc: tile<i1>, %sa: tile<tf32>, %sb: ti
   %b = broadcast %ub : tile<1xtf32> -> tile<8xtf32>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xtf32>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @select_f8E4M3FN(%sc: tile<i1>, %sa: tile<f8E4M3FN>, %sb: tile<f8E4M3FN>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
@@ -320,9 +282,7 @@ cuda_tile.module @m { entry @select_f8E4M3FN(%sc: tile<i1>, %sa: tile<f8E4M3FN>,
   %b = broadcast %ub : tile<1xf8E4M3FN> -> tile<8xf8E4M3FN>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xf8E4M3FN>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @select_f8E5M2(%sc: tile<i1>, %sa: tile<f8E5M2>, %sb: tile<f8E5M2>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
@@ -333,9 +293,7 @@ cuda_tile.module @m { entry @select_f8E5M2(%sc: tile<i1>, %sa: tile<f8E5M2>, %sb
   %b = broadcast %ub : tile<1xf8E5M2> -> tile<8xf8E5M2>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xf8E5M2>
 } }
-
 // -----
-
 // from 13.2
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @select_f8E8M0FNU(%sc: tile<i1>, %sa: tile<f8E8M0FNU>, %sb: tile<f8E8M0FNU>) {
@@ -347,9 +305,7 @@ cuda_tile.module @m { entry @select_f8E8M0FNU(%sc: tile<i1>, %sa: tile<f8E8M0FNU
   %b = broadcast %ub : tile<1xf8E8M0FNU> -> tile<8xf8E8M0FNU>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xf8E8M0FNU>
 } }
-
 // -----
-
 // from 13.4
 // targets sm_107
 cuda_tile.module @m { entry @select_fnv8E5M3FNU(%sc: tile<i1>, %sa: tile<fnv8E5M3FNU>, %sb: tile<fnv8E5M3FNU>) {
@@ -361,9 +317,7 @@ cuda_tile.module @m { entry @select_fnv8E5M3FNU(%sc: tile<i1>, %sa: tile<fnv8E5M
   %b = broadcast %ub : tile<1xfnv8E5M3FNU> -> tile<8xfnv8E5M3FNU>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xfnv8E5M3FNU>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @select_i4(%sc: tile<i1>, %sa: tile<i8>, %sb: tile<i8>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
@@ -376,9 +330,7 @@ cuda_tile.module @m { entry @select_i4(%sc: tile<i1>, %sa: tile<i8>, %sb: tile<i
   %b = trunci %vb : tile<8xi8> -> tile<8xi4>
   %0 = select %c, %a, %b : tile<8xi1>, tile<8xi4>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @select_ptr_f32(%sc: tile<i1>, %sa: tile<ptr<f32>>, %sb: tile<ptr<f32>>) {
   %uc = reshape %sc : tile<i1> -> tile<1xi1>
   %c = broadcast %uc : tile<1xi1> -> tile<8xi1>

@@ -13,9 +13,7 @@ cuda_tile.module @m { entry @width_i1(%sa: tile<i1>) {
   %6 = exti %a signed : tile<8xi1> -> tile<8xi64>
   %7 = exti %a unsigned : tile<8xi1> -> tile<8xi64>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @width_i1_i4(%sa: tile<i1>) {
   %ua = reshape %sa : tile<i1> -> tile<1xi1>
@@ -23,9 +21,7 @@ cuda_tile.module @m { entry @width_i1_i4(%sa: tile<i1>) {
   %0 = exti %a signed : tile<8xi1> -> tile<8xi4>
   %1 = exti %a unsigned : tile<8xi1> -> tile<8xi4>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @width_i4(%sa: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
@@ -44,9 +40,7 @@ cuda_tile.module @m { entry @width_i4(%sa: tile<i8>) {
   %10 = exti %a signed : tile<8xi4> -> tile<8xi64>
   %11 = exti %a unsigned : tile<8xi4> -> tile<8xi64>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @width_i8(%sa: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
   %a = broadcast %ua : tile<1xi8> -> tile<8xi8>
@@ -61,9 +55,7 @@ cuda_tile.module @m { entry @width_i8(%sa: tile<i8>) {
   %8 = exti %a signed : tile<8xi8> -> tile<8xi64>
   %9 = exti %a unsigned : tile<8xi8> -> tile<8xi64>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @width_i8_i4(%sa: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
@@ -73,9 +65,7 @@ cuda_tile.module @m { entry @width_i8_i4(%sa: tile<i8>) {
   %2 = trunci %a overflow<no_unsigned_wrap> : tile<8xi8> -> tile<8xi4>
   %3 = trunci %a overflow<no_wrap> : tile<8xi8> -> tile<8xi4>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @width_i16(%sa: tile<i16>) {
   %ua = reshape %sa : tile<i16> -> tile<1xi16>
   %a = broadcast %ua : tile<1xi16> -> tile<8xi16>
@@ -92,9 +82,7 @@ cuda_tile.module @m { entry @width_i16(%sa: tile<i16>) {
   %10 = exti %a signed : tile<8xi16> -> tile<8xi64>
   %11 = exti %a unsigned : tile<8xi16> -> tile<8xi64>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @width_i16_i4(%sa: tile<i16>) {
   %ua = reshape %sa : tile<i16> -> tile<1xi16>
@@ -104,9 +92,7 @@ cuda_tile.module @m { entry @width_i16_i4(%sa: tile<i16>) {
   %2 = trunci %a overflow<no_unsigned_wrap> : tile<8xi16> -> tile<8xi4>
   %3 = trunci %a overflow<no_wrap> : tile<8xi16> -> tile<8xi4>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @width_i32(%sa: tile<i32>) {
   %ua = reshape %sa : tile<i32> -> tile<1xi32>
   %a = broadcast %ua : tile<1xi32> -> tile<8xi32>
@@ -125,9 +111,7 @@ cuda_tile.module @m { entry @width_i32(%sa: tile<i32>) {
   %12 = exti %a signed : tile<8xi32> -> tile<8xi64>
   %13 = exti %a unsigned : tile<8xi32> -> tile<8xi64>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @width_i32_i4(%sa: tile<i32>) {
   %ua = reshape %sa : tile<i32> -> tile<1xi32>
@@ -137,9 +121,7 @@ cuda_tile.module @m { entry @width_i32_i4(%sa: tile<i32>) {
   %2 = trunci %a overflow<no_unsigned_wrap> : tile<8xi32> -> tile<8xi4>
   %3 = trunci %a overflow<no_wrap> : tile<8xi32> -> tile<8xi4>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @width_i64(%sa: tile<i64>) {
   %ua = reshape %sa : tile<i64> -> tile<1xi64>
   %a = broadcast %ua : tile<1xi64> -> tile<8xi64>
@@ -160,9 +142,7 @@ cuda_tile.module @m { entry @width_i64(%sa: tile<i64>) {
   %14 = trunci %a overflow<no_unsigned_wrap> : tile<8xi64> -> tile<8xi32>
   %15 = trunci %a overflow<no_wrap> : tile<8xi64> -> tile<8xi32>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @width_i64_i4(%sa: tile<i64>) {
   %ua = reshape %sa : tile<i64> -> tile<1xi64>

@@ -25,9 +25,7 @@ cuda_tile.module @m { entry @functions_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %16 = sqrt %a rounding<negative_inf> : tile<8xf16>
   %17 = sqrt %a rounding<positive_inf> : tile<8xf16>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @atan2_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %ua = reshape %sa : tile<f16> -> tile<1xf16>
@@ -36,9 +34,7 @@ cuda_tile.module @m { entry @atan2_f16(%sa: tile<f16>, %sb: tile<f16>) {
   %b = broadcast %ub : tile<1xf16> -> tile<8xf16>
   %0 = atan2 %a, %b : tile<8xf16>
 } }
-
 // -----
-
 // from 13.4
 cuda_tile.module @m { entry @fpowi_f16(%sa: tile<f16>, %si1: tile<i1>, %si8: tile<i8>, %si16: tile<i16>, %sn: tile<i32>) {
   %ua = reshape %sa : tile<f16> -> tile<1xf16>
@@ -56,9 +52,7 @@ cuda_tile.module @m { entry @fpowi_f16(%sa: tile<f16>, %si1: tile<i1>, %si8: til
   %2 = fpowi %a, %i16 : tile<8xf16>, tile<8xi16>
   %3 = fpowi %a, %n : tile<8xf16>, tile<8xi32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @functions_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -83,9 +77,7 @@ cuda_tile.module @m { entry @functions_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %16 = sqrt %a rounding<negative_inf> : tile<8xbf16>
   %17 = sqrt %a rounding<positive_inf> : tile<8xbf16>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @atan2_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
@@ -94,9 +86,7 @@ cuda_tile.module @m { entry @atan2_bf16(%sa: tile<bf16>, %sb: tile<bf16>) {
   %b = broadcast %ub : tile<1xbf16> -> tile<8xbf16>
   %0 = atan2 %a, %b : tile<8xbf16>
 } }
-
 // -----
-
 // from 13.4
 cuda_tile.module @m { entry @fpowi_bf16(%sa: tile<bf16>, %si1: tile<i1>, %si8: tile<i8>, %si16: tile<i16>, %sn: tile<i32>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
@@ -114,9 +104,7 @@ cuda_tile.module @m { entry @fpowi_bf16(%sa: tile<bf16>, %si1: tile<i1>, %si8: t
   %2 = fpowi %a, %i16 : tile<8xbf16>, tile<8xi16>
   %3 = fpowi %a, %n : tile<8xbf16>, tile<8xi32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @functions_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -149,9 +137,7 @@ cuda_tile.module @m { entry @functions_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %24 = sqrt %a rounding<approx> flush_to_zero : tile<8xf32>
   %25 = sqrt %a rounding<approx> : tile<8xf32>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @atan2_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
@@ -160,9 +146,7 @@ cuda_tile.module @m { entry @atan2_f32(%sa: tile<f32>, %sb: tile<f32>) {
   %b = broadcast %ub : tile<1xf32> -> tile<8xf32>
   %0 = atan2 %a, %b : tile<8xf32>
 } }
-
 // -----
-
 // from 13.4
 cuda_tile.module @m { entry @fpowi_f32(%sa: tile<f32>, %si1: tile<i1>, %si8: tile<i8>, %si16: tile<i16>, %sn: tile<i32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
@@ -180,9 +164,7 @@ cuda_tile.module @m { entry @fpowi_f32(%sa: tile<f32>, %si1: tile<i1>, %si8: til
   %2 = fpowi %a, %i16 : tile<8xf32>, tile<8xi16>
   %3 = fpowi %a, %n : tile<8xf32>, tile<8xi32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @functions_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -207,9 +189,7 @@ cuda_tile.module @m { entry @functions_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %16 = sqrt %a rounding<negative_inf> : tile<8xf64>
   %17 = sqrt %a rounding<positive_inf> : tile<8xf64>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @atan2_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
@@ -218,9 +198,7 @@ cuda_tile.module @m { entry @atan2_f64(%sa: tile<f64>, %sb: tile<f64>) {
   %b = broadcast %ub : tile<1xf64> -> tile<8xf64>
   %0 = atan2 %a, %b : tile<8xf64>
 } }
-
 // -----
-
 // from 13.4
 cuda_tile.module @m { entry @fpowi_f64(%sa: tile<f64>, %si1: tile<i1>, %si8: tile<i8>, %si16: tile<i16>, %sn: tile<i32>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
@@ -238,18 +216,14 @@ cuda_tile.module @m { entry @fpowi_f64(%sa: tile<f64>, %si1: tile<i1>, %si8: til
   %2 = fpowi %a, %i16 : tile<8xf64>, tile<8xi16>
   %3 = fpowi %a, %n : tile<8xf64>, tile<8xi32>
 } }
-
 // -----
-
 // from 13.2
 cuda_tile.module @m { entry @tanh_approx(%sa: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
   %0 = tanh %a rounding<approx> : tile<8xf32>
 } }
-
 // -----
-
 // from 13.3
 cuda_tile.module @m { entry @exp_approx(%sa: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>

@@ -13,9 +13,7 @@ cuda_tile.module @m { entry @mmaf_f16_f16(%sma: tile<f16>, %smb: tile<f16>, %smc
   %c = reshape %mc : tile<256xf16> -> tile<16x16xf16>
   %0 = mmaf %a, %b, %c : tile<16x32xf16>, tile<32x16xf16>, tile<16x16xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmaf_f16_f16_batch(%sma: tile<f16>, %smb: tile<f16>, %smc: tile<f16>) {
   %uma = reshape %sma : tile<f16> -> tile<1xf16>
   %ma = broadcast %uma : tile<1xf16> -> tile<1024xf16>
@@ -28,9 +26,7 @@ cuda_tile.module @m { entry @mmaf_f16_f16_batch(%sma: tile<f16>, %smb: tile<f16>
   %c = reshape %mc : tile<512xf16> -> tile<2x16x16xf16>
   %0 = mmaf %a, %b, %c : tile<2x16x32xf16>, tile<2x32x16xf16>, tile<2x16x16xf16>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmaf_f16_f32(%sma: tile<f16>, %smb: tile<f16>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<f16> -> tile<1xf16>
   %ma = broadcast %uma : tile<1xf16> -> tile<512xf16>
@@ -43,9 +39,7 @@ cuda_tile.module @m { entry @mmaf_f16_f32(%sma: tile<f16>, %smb: tile<f16>, %smc
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c : tile<16x32xf16>, tile<32x16xf16>, tile<16x16xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmaf_f16_f32_batch(%sma: tile<f16>, %smb: tile<f16>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<f16> -> tile<1xf16>
   %ma = broadcast %uma : tile<1xf16> -> tile<1024xf16>
@@ -58,9 +52,7 @@ cuda_tile.module @m { entry @mmaf_f16_f32_batch(%sma: tile<f16>, %smb: tile<f16>
   %c = reshape %mc : tile<512xf32> -> tile<2x16x16xf32>
   %0 = mmaf %a, %b, %c : tile<2x16x32xf16>, tile<2x32x16xf16>, tile<2x16x16xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmaf_bf16_f32(%sma: tile<bf16>, %smb: tile<bf16>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<bf16> -> tile<1xbf16>
   %ma = broadcast %uma : tile<1xbf16> -> tile<512xbf16>
@@ -73,9 +65,7 @@ cuda_tile.module @m { entry @mmaf_bf16_f32(%sma: tile<bf16>, %smb: tile<bf16>, %
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c : tile<16x32xbf16>, tile<32x16xbf16>, tile<16x16xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmaf_tf32_f32(%sma: tile<tf32>, %smb: tile<tf32>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<tf32> -> tile<1xtf32>
   %ma = broadcast %uma : tile<1xtf32> -> tile<512xtf32>
@@ -88,9 +78,7 @@ cuda_tile.module @m { entry @mmaf_tf32_f32(%sma: tile<tf32>, %smb: tile<tf32>, %
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c : tile<16x32xtf32>, tile<32x16xtf32>, tile<16x16xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmaf_f32_f32(%sma: tile<f32>, %smb: tile<f32>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<f32> -> tile<1xf32>
   %ma = broadcast %uma : tile<1xf32> -> tile<512xf32>
@@ -103,9 +91,7 @@ cuda_tile.module @m { entry @mmaf_f32_f32(%sma: tile<f32>, %smb: tile<f32>, %smc
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c : tile<16x32xf32>, tile<32x16xf32>, tile<16x16xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmaf_f64_f64(%sma: tile<f64>, %smb: tile<f64>, %smc: tile<f64>) {
   %uma = reshape %sma : tile<f64> -> tile<1xf64>
   %ma = broadcast %uma : tile<1xf64> -> tile<512xf64>
@@ -118,9 +104,7 @@ cuda_tile.module @m { entry @mmaf_f64_f64(%sma: tile<f64>, %smb: tile<f64>, %smc
   %c = reshape %mc : tile<256xf64> -> tile<16x16xf64>
   %0 = mmaf %a, %b, %c : tile<16x32xf64>, tile<32x16xf64>, tile<16x16xf64>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E4M3FN_f16(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f16>) {
   %uma = reshape %sma : tile<f8E4M3FN> -> tile<1xf8E4M3FN>
@@ -134,9 +118,7 @@ cuda_tile.module @m { entry @mmaf_f8E4M3FN_f16(%sma: tile<f8E4M3FN>, %smb: tile<
   %c = reshape %mc : tile<256xf16> -> tile<16x16xf16>
   %0 = mmaf %a, %b, %c : tile<16x32xf8E4M3FN>, tile<32x16xf8E4M3FN>, tile<16x16xf16>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E4M3FN_f16_batch(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f16>) {
   %uma = reshape %sma : tile<f8E4M3FN> -> tile<1xf8E4M3FN>
@@ -150,9 +132,7 @@ cuda_tile.module @m { entry @mmaf_f8E4M3FN_f16_batch(%sma: tile<f8E4M3FN>, %smb:
   %c = reshape %mc : tile<512xf16> -> tile<2x16x16xf16>
   %0 = mmaf %a, %b, %c : tile<2x16x32xf8E4M3FN>, tile<2x32x16xf8E4M3FN>, tile<2x16x16xf16>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E4M3FN_f16_fast(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f16>) {
@@ -167,9 +147,7 @@ cuda_tile.module @m { entry @mmaf_f8E4M3FN_f16_fast(%sma: tile<f8E4M3FN>, %smb: 
   %c = reshape %mc : tile<256xf16> -> tile<16x16xf16>
   %0 = mmaf %a, %b, %c fast_acc : tile<16x32xf8E4M3FN>, tile<32x16xf8E4M3FN>, tile<16x16xf16>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E4M3FN_f32(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<f8E4M3FN> -> tile<1xf8E4M3FN>
@@ -183,9 +161,7 @@ cuda_tile.module @m { entry @mmaf_f8E4M3FN_f32(%sma: tile<f8E4M3FN>, %smb: tile<
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c : tile<16x32xf8E4M3FN>, tile<32x16xf8E4M3FN>, tile<16x16xf32>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E4M3FN_f32_batch(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<f8E4M3FN> -> tile<1xf8E4M3FN>
@@ -199,9 +175,7 @@ cuda_tile.module @m { entry @mmaf_f8E4M3FN_f32_batch(%sma: tile<f8E4M3FN>, %smb:
   %c = reshape %mc : tile<512xf32> -> tile<2x16x16xf32>
   %0 = mmaf %a, %b, %c : tile<2x16x32xf8E4M3FN>, tile<2x32x16xf8E4M3FN>, tile<2x16x16xf32>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E4M3FN_f32_fast(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f32>) {
@@ -216,9 +190,7 @@ cuda_tile.module @m { entry @mmaf_f8E4M3FN_f32_fast(%sma: tile<f8E4M3FN>, %smb: 
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c fast_acc : tile<16x32xf8E4M3FN>, tile<32x16xf8E4M3FN>, tile<16x16xf32>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E5M2_f16(%sma: tile<f8E5M2>, %smb: tile<f8E5M2>, %smc: tile<f16>) {
   %uma = reshape %sma : tile<f8E5M2> -> tile<1xf8E5M2>
@@ -232,9 +204,7 @@ cuda_tile.module @m { entry @mmaf_f8E5M2_f16(%sma: tile<f8E5M2>, %smb: tile<f8E5
   %c = reshape %mc : tile<256xf16> -> tile<16x16xf16>
   %0 = mmaf %a, %b, %c : tile<16x32xf8E5M2>, tile<32x16xf8E5M2>, tile<16x16xf16>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E5M2_f16_fast(%sma: tile<f8E5M2>, %smb: tile<f8E5M2>, %smc: tile<f16>) {
@@ -249,9 +219,7 @@ cuda_tile.module @m { entry @mmaf_f8E5M2_f16_fast(%sma: tile<f8E5M2>, %smb: tile
   %c = reshape %mc : tile<256xf16> -> tile<16x16xf16>
   %0 = mmaf %a, %b, %c fast_acc : tile<16x32xf8E5M2>, tile<32x16xf8E5M2>, tile<16x16xf16>
 } }
-
 // -----
-
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E5M2_f32(%sma: tile<f8E5M2>, %smb: tile<f8E5M2>, %smc: tile<f32>) {
   %uma = reshape %sma : tile<f8E5M2> -> tile<1xf8E5M2>
@@ -265,9 +233,7 @@ cuda_tile.module @m { entry @mmaf_f8E5M2_f32(%sma: tile<f8E5M2>, %smb: tile<f8E5
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c : tile<16x32xf8E5M2>, tile<32x16xf8E5M2>, tile<16x16xf32>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_f8E5M2_f32_fast(%sma: tile<f8E5M2>, %smb: tile<f8E5M2>, %smc: tile<f32>) {
@@ -282,9 +248,7 @@ cuda_tile.module @m { entry @mmaf_f8E5M2_f32_fast(%sma: tile<f8E5M2>, %smb: tile
   %c = reshape %mc : tile<256xf32> -> tile<16x16xf32>
   %0 = mmaf %a, %b, %c fast_acc : tile<16x32xf8E5M2>, tile<32x16xf8E5M2>, tile<16x16xf32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmai(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<i32>) {
   %uma = reshape %sma : tile<i8> -> tile<1xi8>
   %ma = broadcast %uma : tile<1xi8> -> tile<512xi8>
@@ -300,9 +264,7 @@ cuda_tile.module @m { entry @mmai(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<i32
   %2 = mmai %a, %b, %c unsigned signed : tile<16x32xi8>, tile<32x16xi8>, tile<16x16xi32>
   %3 = mmai %a, %b, %c unsigned unsigned : tile<16x32xi8>, tile<32x16xi8>, tile<16x16xi32>
 } }
-
 // -----
-
 cuda_tile.module @m { entry @mmai_batch(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<i32>) {
   %uma = reshape %sma : tile<i8> -> tile<1xi8>
   %ma = broadcast %uma : tile<1xi8> -> tile<1024xi8>
@@ -318,9 +280,7 @@ cuda_tile.module @m { entry @mmai_batch(%sma: tile<i8>, %smb: tile<i8>, %smc: ti
   %2 = mmai %a, %b, %c unsigned signed : tile<2x16x32xi8>, tile<2x32x16xi8>, tile<2x16x16xi32>
   %3 = mmai %a, %b, %c unsigned unsigned : tile<2x16x32xi8>, tile<2x32x16xi8>, tile<2x16x16xi32>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_scaled_f8E4M3FN_f8E8M0FNU_32(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f32>, %smsa: tile<f8E8M0FNU>, %smsb: tile<f8E8M0FNU>) {
@@ -341,9 +301,7 @@ cuda_tile.module @m { entry @mmaf_scaled_f8E4M3FN_f8E8M0FNU_32(%sma: tile<f8E4M3
   %sb = reshape %msb : tile<512xf8E8M0FNU> -> tile<4x128xf8E8M0FNU>
   %0 = mmaf_scaled %a, %b, %c, %sa, %sb : tile<128x128xf8E4M3FN>, tile<128x128xf8E4M3FN>, tile<128x128xf32>, tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_scaled_f8E4M3FN_f8E8M0FNU_32_batch(%sma: tile<f8E4M3FN>, %smb: tile<f8E4M3FN>, %smc: tile<f32>, %smsa: tile<f8E8M0FNU>, %smsb: tile<f8E8M0FNU>) {
@@ -364,9 +322,7 @@ cuda_tile.module @m { entry @mmaf_scaled_f8E4M3FN_f8E8M0FNU_32_batch(%sma: tile<
   %sb = reshape %msb : tile<1024xf8E8M0FNU> -> tile<2x4x128xf8E8M0FNU>
   %0 = mmaf_scaled %a, %b, %c, %sa, %sb : tile<2x128x128xf8E4M3FN>, tile<2x128x128xf8E4M3FN>, tile<2x128x128xf32>, tile<2x128x4xf8E8M0FNU>, tile<2x4x128xf8E8M0FNU>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_scaled_f8E5M2_f8E8M0FNU_32(%sma: tile<f8E5M2>, %smb: tile<f8E5M2>, %smc: tile<f32>, %smsa: tile<f8E8M0FNU>, %smsb: tile<f8E8M0FNU>) {
@@ -387,9 +343,7 @@ cuda_tile.module @m { entry @mmaf_scaled_f8E5M2_f8E8M0FNU_32(%sma: tile<f8E5M2>,
   %sb = reshape %msb : tile<512xf8E8M0FNU> -> tile<4x128xf8E8M0FNU>
   %0 = mmaf_scaled %a, %b, %c, %sa, %sb : tile<128x128xf8E5M2>, tile<128x128xf8E5M2>, tile<128x128xf32>, tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_f8E4M3FN_16(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<f32>, %smsa: tile<f8E4M3FN>, %smsb: tile<f8E4M3FN>) {
@@ -412,9 +366,7 @@ cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_f8E4M3FN_16(%sma: tile<i8>, %s
   %sb = reshape %msb : tile<1024xf8E4M3FN> -> tile<8x128xf8E4M3FN>
   %0 = mmaf_scaled %a, %b, %c, %sa, %sb : tile<128x128xf4E2M1FN>, tile<128x128xf4E2M1FN>, tile<128x128xf32>, tile<128x8xf8E4M3FN>, tile<8x128xf8E4M3FN>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_f8E8M0FNU_16(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<f32>, %smsa: tile<f8E8M0FNU>, %smsb: tile<f8E8M0FNU>) {
@@ -437,9 +389,7 @@ cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_f8E8M0FNU_16(%sma: tile<i8>, %
   %sb = reshape %msb : tile<1024xf8E8M0FNU> -> tile<8x128xf8E8M0FNU>
   %0 = mmaf_scaled %a, %b, %c, %sa, %sb : tile<128x128xf4E2M1FN>, tile<128x128xf4E2M1FN>, tile<128x128xf32>, tile<128x8xf8E8M0FNU>, tile<8x128xf8E8M0FNU>
 } }
-
 // -----
-
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_f8E8M0FNU_32(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<f32>, %smsa: tile<f8E8M0FNU>, %smsb: tile<f8E8M0FNU>) {
@@ -462,9 +412,7 @@ cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_f8E8M0FNU_32(%sma: tile<i8>, %
   %sb = reshape %msb : tile<512xf8E8M0FNU> -> tile<4x128xf8E8M0FNU>
   %0 = mmaf_scaled %a, %b, %c, %sa, %sb : tile<128x128xf4E2M1FN>, tile<128x128xf4E2M1FN>, tile<128x128xf32>, tile<128x4xf8E8M0FNU>, tile<4x128xf8E8M0FNU>
 } }
-
 // -----
-
 // from 13.4
 // targets sm_107
 cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_fnv8E5M3FNU_16(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<f32>, %smsa: tile<fnv8E5M3FNU>, %smsb: tile<fnv8E5M3FNU>) {
@@ -487,9 +435,7 @@ cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_fnv8E5M3FNU_16(%sma: tile<i8>,
   %sb = reshape %msb : tile<1024xfnv8E5M3FNU> -> tile<8x128xfnv8E5M3FNU>
   %0 = mmaf_scaled %a, %b, %c, %sa, %sb : tile<128x128xf4E2M1FN>, tile<128x128xf4E2M1FN>, tile<128x128xf32>, tile<128x8xfnv8E5M3FNU>, tile<8x128xfnv8E5M3FNU>
 } }
-
 // -----
-
 // from 13.4
 // targets sm_107
 cuda_tile.module @m { entry @mmaf_scaled_f4E2M1FN_fnv8E5M3FNU_32(%sma: tile<i8>, %smb: tile<i8>, %smc: tile<f32>, %smsa: tile<fnv8E5M3FNU>, %smsb: tile<fnv8E5M3FNU>) {

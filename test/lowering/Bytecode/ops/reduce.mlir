@@ -17,9 +17,7 @@ cuda_tile.module @m { entry @sum_f16(%sa: tile<f16>) {
     yield %w : tile<f16>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_bf16(%sa: tile<bf16>) {
   %ua = reshape %sa : tile<bf16> -> tile<1xbf16>
   %a = broadcast %ua : tile<1xbf16> -> tile<8xbf16>
@@ -36,9 +34,7 @@ cuda_tile.module @m { entry @sum_bf16(%sa: tile<bf16>) {
     yield %w : tile<bf16>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_f32(%sa: tile<f32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
@@ -55,9 +51,7 @@ cuda_tile.module @m { entry @sum_f32(%sa: tile<f32>) {
     yield %w : tile<f32>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_f64(%sa: tile<f64>) {
   %ua = reshape %sa : tile<f64> -> tile<1xf64>
   %a = broadcast %ua : tile<1xf64> -> tile<8xf64>
@@ -74,9 +68,7 @@ cuda_tile.module @m { entry @sum_f64(%sa: tile<f64>) {
     yield %w : tile<f64>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_i1(%sa: tile<i1>) {
   %ua = reshape %sa : tile<i1> -> tile<1xi1>
   %a = broadcast %ua : tile<1xi1> -> tile<8xi1>
@@ -93,9 +85,7 @@ cuda_tile.module @m { entry @sum_i1(%sa: tile<i1>) {
     yield %w : tile<i1>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_i8(%sa: tile<i8>) {
   %ua = reshape %sa : tile<i8> -> tile<1xi8>
   %a = broadcast %ua : tile<1xi8> -> tile<8xi8>
@@ -112,9 +102,7 @@ cuda_tile.module @m { entry @sum_i8(%sa: tile<i8>) {
     yield %w : tile<i8>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_i16(%sa: tile<i16>) {
   %ua = reshape %sa : tile<i16> -> tile<1xi16>
   %a = broadcast %ua : tile<1xi16> -> tile<8xi16>
@@ -131,9 +119,7 @@ cuda_tile.module @m { entry @sum_i16(%sa: tile<i16>) {
     yield %w : tile<i16>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_i32(%sa: tile<i32>) {
   %ua = reshape %sa : tile<i32> -> tile<1xi32>
   %a = broadcast %ua : tile<1xi32> -> tile<8xi32>
@@ -150,9 +136,7 @@ cuda_tile.module @m { entry @sum_i32(%sa: tile<i32>) {
     yield %w : tile<i32>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @sum_i64(%sa: tile<i64>) {
   %ua = reshape %sa : tile<i64> -> tile<1xi64>
   %a = broadcast %ua : tile<1xi64> -> tile<8xi64>
@@ -169,9 +153,7 @@ cuda_tile.module @m { entry @sum_i64(%sa: tile<i64>) {
     yield %w : tile<i64>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @axes(%sb: tile<f32>) {
   %ub = reshape %sb : tile<f32> -> tile<1xf32>
   %b = broadcast %ub : tile<1xf32> -> tile<32xf32>
@@ -189,9 +171,7 @@ cuda_tile.module @m { entry @axes(%sb: tile<f32>) {
     yield %w : tile<f32>
   }
 } }
-
 // -----
-
 cuda_tile.module @m { entry @pairs(%sa: tile<f32>, %sn: tile<i32>) {
   %ua = reshape %sa : tile<f32> -> tile<1xf32>
   %a = broadcast %ua : tile<1xf32> -> tile<8xf32>
