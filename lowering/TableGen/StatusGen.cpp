@@ -20,7 +20,7 @@ struct Layer {
 }  // namespace
 
 /// The ways in which an op begins in text form.
-static const std::vector<StringRef> kInText = {"= <m> ", "  <m> ", "  <m>\n", "{ <m> ", "cuda_tile.<m> "};
+static const std::vector<StringRef> kInText = {"= <m> ", "  <m> ", "  <m>\n", "\n<m> ", "{ <m> ", "cuda_tile.<m> "};
 
 static const Layer kLayers[] = {
     {"text", "test/lowering/Dialect/CudaTile", kInText},

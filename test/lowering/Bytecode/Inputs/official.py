@@ -178,7 +178,7 @@ class Judge:
 
     def assemble(self, family, entries, target):
         """All at once; if that fails, one by one to name them."""
-        name = f"{family}-{target}"
+        name = "-".join([family, target, *(each.name for each in entries if len(entries) == 1)])
         path, error = self.write(entries, VERSIONS[-1], name)
         if error:
             return self.fault(name, error)
@@ -190,7 +190,7 @@ class Judge:
         else:
             before = len(self.mistakes)
             for each in entries:
-                self.assemble(f"{family}-{each.name}", [each], target)
+                self.assemble(family, [each], target)
             if len(self.mistakes) == before:
                 self.fault(f"{name}: fails as a whole, exit code {done.returncode}", done.stderr or "no reason given")
 
