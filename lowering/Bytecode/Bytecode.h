@@ -31,8 +31,11 @@ bool isBytecode(llvm::ArrayRef<uint8_t> bytes);
 /// newer version or holds an op of another dialect.
 mlir::FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion version = {});
 
+/// The lowest version that holds all of a verified module, its producer included. None if none does; writing it says why.
+std::optional<BytecodeVersion> lowestVersion(cuda_tile::ModuleOp module);
+
 /// The verified module that `bytes` encode, in a context that has the cuda_tile dialect loaded or registered. Null after an error that
-/// names byte offset, section, op and field. Bytes are not trusted.
+/// names byte offset, section, op and field. Hints that are not known are left out with a warning. Bytes are not trusted.
 mlir::OwningOpRef<cuda_tile::ModuleOp> readBytecode(llvm::ArrayRef<uint8_t> bytes, mlir::MLIRContext* context);
 
 }  // namespace tessera::lowering

@@ -18,6 +18,9 @@ inline constexpr unsigned kNumSections = 8;
 
 llvm::StringRef sectionName(Section section);
 
+/// The first minor version that has the section of the producer.
+inline constexpr uint8_t kProducerSince = 3;
+
 /// What the payload of a section is aligned to; 1 if nothing is asked.
 inline constexpr uint64_t kSectionAlignment[kNumSections] = {1, 4, 8, 8, 8, 4, 1, 1};
 

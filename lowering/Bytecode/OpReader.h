@@ -11,7 +11,7 @@ namespace tessera::lowering {
 class OpReader {
  public:
   /// `offsets` receives where each op's record begins.
-  OpReader(ByteSource source, const ReadTables& tables, FunctionLocations locations, uint8_t minor,
+  OpReader(ByteSource source, ReadTables& tables, FunctionLocations locations, uint8_t minor,
            llvm::DenseMap<mlir::Operation*, uint64_t>& offsets)
       : source(source), tables(tables), locations(locations), minorVersion(minor), offsets(offsets) {}
 
@@ -83,7 +83,7 @@ class OpReader {
   bool optionalNumbers(llvm::StringRef field, std::optional<int64_t>& first, std::optional<int64_t>& second);
 
   ByteSource source;
-  const ReadTables& tables;
+  ReadTables& tables;
   FunctionLocations locations;
   uint8_t minorVersion;
   llvm::DenseMap<mlir::Operation*, uint64_t>& offsets;

@@ -7,6 +7,10 @@ using namespace mlir;
 
 namespace tessera::lowering {
 
+/// How many bytes of constants may be decoded: some, and each payload as so many types on average.
+static constexpr uint64_t kFreeConstantBytes = 1 << 20;
+static constexpr uint64_t kReadingsOfConstants = 8;
+
 /// The bytes of each item of a table; the last ends with the section.
 bool ReadTables::items(ByteSource& section, unsigned width, std::vector<ByteSource>& parts) {
   uint64_t count;
@@ -65,6 +69,7 @@ bool ReadTables::readConstants(ByteSource section) {
     ArrayRef<uint8_t> bytes;
     if (!part.count("size of constant", 1, size) || !part.raw("constant", size, bytes) || !part.finish("constant")) return false;
     constants.push_back(bytes);
+    constantBytes += size;
   }
   return true;
 }
@@ -87,9 +92,22 @@ static bool readTruthValues(ArrayRef<uint8_t> bytes, int64_t count, SmallVectorI
   return true;
 }
 
-bool ReadTables::constant(ByteSource& source, StringRef field, cuda_tile::TileType tile, DenseElementsAttr& value) const {
+bool ReadTables::constant(ByteSource& source, StringRef field, cuda_tile::TileType tile, DenseElementsAttr& value) {
   uint64_t start = source.offset(), index;
   if (!source.index(field, constants.size(), index)) return false;
+  DenseElementsAttr& known = decoded[{index, tile}];
+  if (!known) {
+    decodedBytes += constants[index].size();
+    if (decodedBytes > kFreeConstantBytes + kReadingsOfConstants * constantBytes)
+      return source.fail(field, "the constants of the file are read as too many types", start);
+    if (!decodeConstant(source, field, start, index, tile, known)) return false;
+  }
+  value = known;
+  return true;
+}
+
+bool ReadTables::decodeConstant(ByteSource& source, StringRef field, uint64_t start, uint64_t index, cuda_tile::TileType tile,
+                                DenseElementsAttr& value) {
   ArrayRef<uint8_t> bytes = constants[index];
   Type element = tile.getElementType();
   if (!cuda_tile::isNumber(element)) return source.fail(field, "a constant is a tile of numbers", start);

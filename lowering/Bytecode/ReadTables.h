@@ -2,6 +2,7 @@
 #ifndef TESSERA_LOWERING_BYTECODE_READTABLES_H
 #define TESSERA_LOWERING_BYTECODE_READTABLES_H
 
+#include "llvm/ADT/DenseMap.h"
 #include "lowering/Bytecode/ByteSource.h"
 
 namespace tessera::lowering {
@@ -19,9 +20,11 @@ class ReadTables {
   bool string(ByteSource& source, llvm::StringRef field, llvm::StringRef& text) const;
   bool type(ByteSource& source, llvm::StringRef field, mlir::Type& type) const;
   /// The elements are those of `tile`.
-  bool constant(ByteSource& source, llvm::StringRef field, cuda_tile::TileType tile, mlir::DenseElementsAttr& value) const;
+  bool constant(ByteSource& source, llvm::StringRef field, cuda_tile::TileType tile, mlir::DenseElementsAttr& value);
 
  private:
+  bool decodeConstant(ByteSource& source, llvm::StringRef field, uint64_t start, uint64_t index, cuda_tile::TileType tile,
+                      mlir::DenseElementsAttr& value);
   static bool items(ByteSource& section, unsigned width, std::vector<ByteSource>& parts);
   bool resolve(size_t index);
   bool decode(ByteSource item, mlir::Type& type);
@@ -35,6 +38,9 @@ class ReadTables {
   std::vector<mlir::Type> types;
   unsigned typeDepth = 0;
   std::vector<llvm::ArrayRef<uint8_t>> constants;
+  // One payload may be read as many types: each once, and not without end.
+  llvm::DenseMap<std::pair<uint64_t, mlir::Type>, mlir::DenseElementsAttr> decoded;
+  uint64_t constantBytes = 0, decodedBytes = 0;
 };
 
 }  // namespace tessera::lowering

@@ -44,6 +44,7 @@ class ModuleReader {
   ReadDebug debug;
   OwningOpRef<cuda_tile::ModuleOp> module;
   DenseMap<Operation*, uint64_t> offsets;
+  SymbolTableCollection symbols;
 };
 }  // namespace
 
@@ -215,6 +216,7 @@ bool ModuleReader::verifyOp(Operation* op) {
       return success();
     });
     ok = succeeded(mlir::verify(op, /*verifyRecursively=*/false));
+    if (auto user = dyn_cast<SymbolUserOpInterface>(op); ok && user) ok = succeeded(user.verifySymbolUses(symbols));
   }
   std::optional<YoungUse> use = ok ? youngUse(op) : std::nullopt;
   if (use && version.minor < use->since) {
@@ -230,12 +232,13 @@ bool ModuleReader::verifyOp(Operation* op) {
 
 bool ModuleReader::verifyOps() {
   position.section = Section::Func;
-  bool ok = verifyOp(*module);
+  bool ok = true;
+  // The module comes last: it also verifies what it holds, but does not know the places.
   module->walk<WalkOrder::PreOrder>([&](Operation* op) {
-    ok = ok && verifyOp(op);
+    ok = op == *module || verifyOp(op);
     return ok ? WalkResult::advance() : WalkResult::interrupt();
   });
-  if (!ok) return false;
+  if (!ok || !verifyOp(*module)) return false;
   // Promises on no axis are as good as none, and are kept in that form.
   module->walk([](Operation* op) {
     if (auto load = dyn_cast<cuda_tile::LoadViewTkoOp>(op); load && !llvm::is_contained(load.getInbounds(), true)) load.setInbounds({});

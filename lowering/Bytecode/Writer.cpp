@@ -1,5 +1,6 @@
 // Writes a module: functions first, then the tables that they filled.
 #include "lowering/Bytecode/OpWriter.h"
+#include "mlir/IR/Diagnostics.h"
 
 using namespace mlir;
 
@@ -81,7 +82,7 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
   tables.writeTypes(types);
   // A table without items is not written.
   if (tables.hasTypes()) writeSection(out, Section::Type, types);
-  if (module.getProducerAttr() && version.minor >= 3) {
+  if (module.getProducerAttr() && version.minor >= kProducerSince) {
     producer.varint(tables.string(module.getProducerAttr()));
     writeSection(out, Section::Producer, producer);
   }
@@ -91,6 +92,14 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
   writeSection(out, Section::String, strings);
   out.byte(static_cast<uint8_t>(Section::End));
   return out.bytes();
+}
+
+std::optional<BytecodeVersion> lowestVersion(cuda_tile::ModuleOp module) {
+  // What a version lacks is known to the writer alone.
+  ScopedDiagnosticHandler silence(module.getContext(), [](Diagnostic&) { return success(); });
+  for (uint8_t minor = module.getProducerAttr() ? kProducerSince : kOldestMinor; minor <= kNewestMinor; ++minor)
+    if (succeeded(writeBytecode(module, {kBytecodeMajor, minor}))) return BytecodeVersion{kBytecodeMajor, minor};
+  return std::nullopt;
 }
 
 }  // namespace tessera::lowering

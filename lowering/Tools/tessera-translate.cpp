@@ -24,7 +24,7 @@ static cl::opt<Action> action(cl::desc("what to do:"), cl::Required, cl::cat(cat
                                          clEnumValN(Action::Verify, "verify", "read a module in either form and print nothing")));
 static cl::opt<std::string> input(cl::Positional, cl::desc("<input, - for standard input>"), cl::init("-"), cl::cat(category));
 static cl::opt<std::string> output("o", cl::desc("file to write, - for standard output"), cl::init("-"), cl::cat(category));
-static cl::opt<std::string> version("bytecode-version", cl::desc("version to write, 13.1 to 13.4"), cl::init("13.3"), cl::cat(category));
+static cl::opt<std::string> version("bytecode-version", cl::desc("version to write: 13.1 to 13.4, or lowest for the first that holds the module"), cl::init("13.3"), cl::cat(category));
 static cl::opt<bool> printLocations("print-locations", cl::desc("print where each op comes from"), cl::cat(category));
 
 enum ExitCode { Done = 0, Refused = 1, Unusable = 2 };
@@ -52,7 +52,7 @@ int main(int argc, char** argv) {
   cl::HideUnrelatedOptions(category);
   if (!cl::ParseCommandLineOptions(argc, argv, "Translates between the text and the bytecode of Tile IR\n", &llvm::errs())) return Unusable;
   std::optional<lowering::BytecodeVersion> target = lowering::BytecodeVersion::parse(version);
-  if (!target) return unusable("unknown bytecode version '" + version + "'");
+  if (!target && version != "lowest") return unusable("unknown bytecode version '" + version + "'");
   std::string message;
   std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &message);
   if (!buffer) return unusable(message);
@@ -74,6 +74,8 @@ int main(int argc, char** argv) {
   std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(output, &message);
   if (!file) return unusable(message);
   if (action == Action::TextToBytecode) {
+    // If no version holds the module, writing the newest one says why.
+    if (!target) target = lowering::lowestVersion(*module).value_or(lowering::BytecodeVersion{lowering::kBytecodeMajor, lowering::kNewestMinor});
     FailureOr<std::string> bytecode = lowering::writeBytecode(*module, *target);
     if (failed(bytecode)) return Refused;
     file->os() << *bytecode;

@@ -104,6 +104,55 @@ cuda_tile.module @m attributes {producer = "tessera"} {
   }
 })";
 
+/// What 13.4 has beyond that: every kind of type, loop, access and token, a global, arrays of numbers and attributes.
+inline constexpr llvm::StringRef kYoungRecords = R"(
+cuda_tile.module @m attributes {producer = "tessera"} {
+  global private constant @g alignment = 64 <f32: [1.0, 2.0]> : tile<2xf32>
+  global @h <i1: [true, false, true, true]> : tile<4xi1>
+  entry @k(%p: tile<ptr<f32>>, %n: tile<i32>, %q: tile<i1>, %a: tile<ptr<f32, <none>>>, %i: tile<ptr<i32>>) optimization_hints=<sm_90 = {occupancy = 2}> {
+    %0 = get_global @g : tile<ptr<f32>>
+    %1 = alloca num_elem = 4, alignment = 16 global : tile<ptr<f32>>
+    %t = print_tko "%d%%", %n : tile<i32> -> token
+    %u = gdc_wait_tko token = %t -> token
+    assert %q, "no" : tile<i1>
+    %2 = constant <f32: 0.0> : tile<f32>
+    %x, %t1 = load_ptr_tko acquire device %p, %q, %2 token=%u optimization_hints = <sm_90 = {latency = 2}> : tile<ptr<f32>>, tile<i1>, tile<f32> -> tile<f32>, token
+    %t2 = store_ptr_tko weak %1, %x, %q token=%t1 : tile<ptr<f32>>, tile<f32>, tile<i1> -> token
+    %o, %t3 = atomic_rmw_tko relaxed device %i, umax, %n, %q token=%t2 : tile<ptr<i32>>, tile<i32>, tile<i1> -> tile<i32>, token
+    %av = make_tensor_view %a, shape = [%n, 8], strides = [8, 1] : tile<ptr<f32, <none>>>, tile<i32> -> tensor_view<?x8xf32, strides=[8,1], #cuda_tile.ptr_attr<none>>
+    %sv = make_strided_view %av : strided_view<tile=(2x4), traversal_strides=[1,2], padding_value = zero, tensor_view<?x8xf32, strides=[8,1], #cuda_tile.ptr_attr<none>>>
+    %gv = make_gather_scatter_view %av : gather_scatter_view<tile=(2x4), tensor_view<?x8xf32, strides=[8,1], #cuda_tile.ptr_attr<none>>, sparse_dim=0>
+    %rows = iota : tile<2xi8>
+    %y, %t4 = load_view_tko weak %gv[%rows, %n] token = %t3 inbounds = [true, false] : gather_scatter_view<tile=(2x4), tensor_view<?x8xf32, strides=[8,1], #cuda_tile.ptr_attr<none>>, sparse_dim=0>, tile<2xi8>, tile<i32> -> tile<2x4xf32>, token
+    %s:2 = get_index_space_shape %sv : strided_view<tile=(2x4), traversal_strides=[1,2], padding_value = zero, tensor_view<?x8xf32, strides=[8,1], #cuda_tile.ptr_attr<none>>> -> tile<i32>
+    %iv = make_tensor_view %i, shape = [8], strides = [1] : tensor_view<8xi32, strides=[1]>
+    %pv = make_partition_view %iv : partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>
+    %four = iota : tile<4xi32>
+    %t5 = atomic_red_view_tko relaxed tl_blk %pv[%n], add, %four token = %t4 : tile<4xi32>, partition_view<tile=(4), tensor_view<8xi32, strides=[1]>>, tile<i32> -> token
+    %z = permute %y [1, 0] : tile<2x4xf32> -> tile<4x2xf32>
+    %w = reduce %z dim=1 identities=[0.0 : f32] : tile<4x2xf32> -> tile<4xf32> (%l: tile<f32>, %r: tile<f32>) {
+      %m = addf %l, %r : tile<f32>
+      yield %m : tile<f32>
+    }
+    %v:2 = for unsigned %j in (%n to %n, step %n) : tile<i32> iter_values(%c = %w, %d = %t5) -> (tile<4xf32>, token) {
+      if %q {
+        continue %w, %d : tile<4xf32>, token
+      }
+      continue %c, %d : tile<4xf32>, token
+    }
+    %b = loop iter_values(%e = %n) : tile<i32> -> tile<i1> {
+      if %q {
+        break %q : tile<i1>
+      } else {
+        return
+      }
+      continue %e : tile<i32>
+    }
+    %t6 = gdc_launch_dependents_tko token = %v#1 -> token
+    %t7 = memory_fence_alias_tko %t6
+  }
+})";
+
 }  // namespace tessera::lowering::testing
 
 #endif

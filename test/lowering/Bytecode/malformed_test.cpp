@@ -33,6 +33,7 @@ class Malformed : public ::testing::TestWithParam<const char*> {
   /// A golden file, or the module with every record in some version.
   Bytes input() {
     std::string name = GetParam();
+    if (name.rfind("young-", 0) == 0) return corpus.write(kYoungRecords, *BytecodeVersion::parse(name.substr(6)));
     if (name.rfind("every-", 0) != 0) return golden(name);
     return corpus.write(kEveryRecord, *BytecodeVersion::parse(name.substr(6)));
   }
@@ -102,7 +103,7 @@ TEST_P(Malformed, RandomDamage) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Files, Malformed, ::testing::Values("vadd-13.3.tileirbc", "vadd-13.4.tileirbc", "every-13.3", "every-13.4"),
+INSTANTIATE_TEST_SUITE_P(Files, Malformed, ::testing::Values("vadd-13.3.tileirbc", "vadd-13.4.tileirbc", "every-13.3", "every-13.4", "young-13.4"),
                          [](const ::testing::TestParamInfo<const char*>& info) {
                            std::string name(info.param);
                            std::erase_if(name, [](char c) { return !std::isalnum(static_cast<unsigned char>(c)); });

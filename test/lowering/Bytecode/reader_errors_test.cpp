@@ -10,7 +10,7 @@ namespace {
 /// The parts of a file; by default a module with an entry "k" without parameters, whose body is a return.
 struct File {
   std::vector<std::string> strings = {"k"}, types = {std::string("\x10\0\0", 3)}, constants;
-  std::string body = std::string("\x5c\0\0", 3), debug;
+  std::string body = std::string("\x5c\0\0", 3), debug, globals, hints;
   uint8_t minor = 3, flags = 2, location = 0;
 
   static void section(ByteSink& out, Section id, const std::string& payload) {
@@ -44,8 +44,10 @@ struct File {
     for (uint64_t each : {0, 0}) function.varint(each);
     function.byte(flags);
     function.varint(location);
+    function.raw(hints);
     function.varint(body.size());
     function.raw(body);
+    if (!globals.empty()) section(out, Section::Global, globals);
     section(out, Section::Func, function.bytes());
     if (!constants.empty()) section(out, Section::Constant, table(constants, 8));
     if (!debug.empty()) section(out, Section::Debug, debug);
@@ -141,6 +143,116 @@ TEST(ReaderErrors, YoungTypes) {
   EXPECT_EQ(errorOf(file.bytes()), "accepted");
   file.minor = 2;
   EXPECT_NE(errorOf(file.bytes()).find("field 'tag': type 22 requires version 13.3"), std::string::npos);
+}
+
+TEST(ReaderErrors, Views) {
+  auto error = [](std::initializer_list<int> view, uint8_t minor = 3) {
+    File file;
+    file.minor = minor;
+    ByteSink tensor;
+    for (int byte : {14, 1, 1}) tensor.byte(byte);
+    tensor.fixed(8, 8);
+    tensor.byte(1);
+    tensor.fixed(1, 8);
+    file.types.insert(file.types.end(), {bytesOf({7}), tensor.bytes(), bytesOf(view)});
+    return errorOf(file.bytes());
+  };
+  EXPECT_EQ(error({21, 0, 1, 4, 0, 0, 0, 1, 2, 0, 0, 0, 2, 1, 0, 0, 0, 0}), "accepted");
+  EXPECT_EQ(error({20, 1, 1, 4, 0, 0, 0, 2, 0, 2}), "accepted");
+  EXPECT_NE(error({20, 0, 1, 4, 0, 0, 0, 2, 0}, 2).find("field 'tag': type 20 requires version 13.3"), std::string::npos);
+  EXPECT_NE(error({21, 2}).find("field 'flags': unknown flags 2"), std::string::npos);
+  EXPECT_NE(error({20, 0, 1, 4, 0, 0, 0, 2, 1}).find("field 'sparse dim': index 1 is out of range, of 1"), std::string::npos);
+  EXPECT_NE(error({20, 1, 1, 4, 0, 0, 0, 2, 0, 5}).find("field 'padding': unknown value 5"), std::string::npos);
+  EXPECT_NE(error({20, 0, 1, 4, 0, 0, 0, 1, 0}).find("field 'tensor view': this type is no tensor view"), std::string::npos);
+  EXPECT_NE(error({21, 0, 1, 4, 0, 0, 0, 1, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0}).find("traversal_strides has one positive number per axis"),
+            std::string::npos);
+}
+
+TEST(ReaderErrors, PointerAttributes) {
+  File file;
+  file.minor = 4;
+  file.types.insert(file.types.end(), {bytesOf({7}), bytesOf({12, 1, 1, 0})});
+  EXPECT_EQ(errorOf(file.bytes()), "accepted");
+  file.types.back() = bytesOf({12, 1, 1, 1});
+  EXPECT_NE(errorOf(file.bytes()).find("field 'ptr_attr': unknown value 1"), std::string::npos);
+  file.types.back() = bytesOf({12, 2, 1});
+  EXPECT_NE(errorOf(file.bytes()).find("field 'flags': unknown flags 2"), std::string::npos);
+}
+
+TEST(ReaderErrors, Globals) {
+  File file;
+  ByteSink tile;
+  for (int byte : {13, 1, 1}) tile.byte(byte);
+  tile.fixed(2, 8);
+  file.types.insert(file.types.end(), {bytesOf({3}), tile.bytes()});
+  file.constants = {bytesOf({4, 1, 0, 0, 0})};
+  file.strings.push_back("g");
+  auto error = [&](std::initializer_list<int> globals) {
+    file.globals = bytesOf(globals);
+    return errorOf(file.bytes());
+  };
+  EXPECT_EQ(error({1, 1, 2, 0, 8, 1, 1}), "accepted");
+  EXPECT_NE(error({1, 9, 2, 0, 8, 1, 1}).find("of section 'Global', op 'global', field 'name': index 9 is out of range"), std::string::npos);
+  EXPECT_NE(error({1, 1, 1, 0, 8, 1, 1}).find("of section 'Global', op 'global', field 'type': this type is no tile"), std::string::npos);
+  EXPECT_NE(error({1, 1, 2, 4, 8, 1, 1}).find("field 'value': index 4 is out of range, of 1"), std::string::npos);
+  EXPECT_NE(error({1, 1, 2, 0, 8, 2, 1}).find("field 'visibility': index 2 is out of range, of 2"), std::string::npos);
+  EXPECT_NE(error({1, 1, 2, 0, 8, 1, 2}).find("field 'constant': index 2 is out of range, of 2"), std::string::npos);
+  EXPECT_NE(error({1, 1, 2, 0, 3, 1, 1}).find("of section 'Global', op 'global': 'cuda_tile.global' op the alignment is a power of two"),
+            std::string::npos);
+  EXPECT_NE(error({9, 1, 2, 0, 8, 1, 1}).find("field 'number of globals': 9 items do not fit"), std::string::npos);
+  EXPECT_NE(error({1, 1, 2, 0, 8, 1, 1, 0}).find("field 'globals': 1 bytes are left over"), std::string::npos);
+  file.minor = 2;
+  EXPECT_EQ(error({1, 1, 2, 0, 8}), "accepted");
+}
+
+TEST(ReaderErrors, SymbolsAreLookedUp) {
+  File file;
+  file.types.insert(file.types.end(), {bytesOf({7}), bytesOf({12, 1}), bytesOf({13, 2, 0})});
+  file.body = bytesOf({0x2C, 3, 0, 0x5c, 0, 0});
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x16 of section 'Func', op 'get_global': 'cuda_tile.get_global' op the module has no global @k");
+}
+
+TEST(ReaderErrors, ForeignHintsAreLeftOut) {
+  File file;
+  file.strings = {"k", "sm_90", "occupancy", "speed", "sm_33"};
+  file.types.push_back(bytesOf({3}));
+  // sm_90 = {occupancy = 2, speed = 1}, sm_33 = {occupancy = 1}
+  file.flags = 6;
+  file.hints = bytesOf({11, 2, 1, 10, 2, 2, 1, 1, 2, 3, 1, 1, 1, 4, 10, 1, 2, 1, 1, 1});
+  Corpus corpus;
+  Reading reading = corpus.read(file.bytes());
+  ASSERT_TRUE(reading.module) << reading.errors[0];
+  ASSERT_EQ(reading.warnings.size(), 2u);
+  EXPECT_EQ(reading.warnings[0], "byte 0x16 of section 'Func', op 'entry', field 'hints': unknown architecture 'sm_33', which is left out");
+  EXPECT_EQ(reading.warnings[1], "byte 0x16 of section 'Func', op 'entry', field 'hints': has no hint 'speed', which is left out");
+  EXPECT_NE(print(*reading.module).find("optimization_hints=<sm_90 = {occupancy = 2}>"), std::string::npos);
+}
+
+/// One payload can be read as a tile of many shapes; a file may not grow without end by that.
+TEST(ReaderErrors, ConstantsAreNotReadAsTooManyTypes) {
+  File file;
+  file.types.push_back(bytesOf({3}));
+  ByteSink payload;
+  payload.varint(4 << 16);
+  payload.raw(std::string(4 << 16, '\1'));
+  file.constants = {payload.bytes()};
+  file.body.clear();
+  for (int shape = 0; shape < 120; ++shape) {
+    // 2^16 elements on four axes, divided in another way each time.
+    ByteSink tile, op;
+    int exponents[4] = {shape % 5, shape / 5 % 5, shape / 25, 0};
+    exponents[3] = 16 - exponents[0] - exponents[1] - exponents[2];
+    for (int byte : {13, 1, 4}) tile.byte(byte);
+    for (int exponent : exponents) tile.fixed(uint64_t{1} << exponent, 8);
+    op.varint(0x10);
+    op.varint(file.types.size());
+    op.varint(0);
+    file.types.push_back(tile.bytes());
+    file.body += op.bytes() + op.bytes();
+  }
+  file.body += bytesOf({0x5c, 0, 0});
+  EXPECT_NE(errorOf(file.bytes()).find("op 'constant', field 'value': the constants of the file are read as too many types"),
+            std::string::npos);
 }
 
 TEST(ReaderErrors, Functions) {
