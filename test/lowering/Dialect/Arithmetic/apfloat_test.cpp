@@ -6,7 +6,7 @@
 #include <string>
 
 #include "llvm/ADT/APSInt.h"
-#include "test/lowering/Dialect/Arithmetic/operands.h"
+#include "test/include/arithmetic_operands.h"
 
 using llvm::APFloat;
 using llvm::APInt;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "test/lowering/Dialect/Arithmetic/operands.h"
+#include "test/include/arithmetic_operands.h"
 
 using llvm::APInt;
 

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <string>
 
-#include "test/lowering/Dialect/Arithmetic/operands.h"
+#include "test/include/arithmetic_operands.h"
 
 namespace tessera::test {
 namespace {

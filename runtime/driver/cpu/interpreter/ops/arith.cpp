@@ -43,6 +43,7 @@ bool lower_rounded(builder& b, const decoded_op& op) {
   rounding mode{};
   if (!read_rounding(b, op, Division ? accept_approximate : accept_exact, mode)) return false;
   const element e = element_of(b, op);
+  if (is_directed(mode) && size_of(e) == 2) return emit_elementwise(b, op, directed_loop<F, Op>(e, mode), effect::none);
   const handler run =
       flush ? at_host_level([]<class Level>(Level) { return Level::template loop<F, f32_tag, flushed<Op>>(); }) : float_loop<F, Op>(e);
   const value_id result = b.result_value(op);

@@ -5,25 +5,8 @@
 namespace tessera::runtime::interpreter {
 namespace {
 
-enum class relation : std::uint8_t { equal, not_equal, less, less_or_equal, greater, greater_or_equal };
-
-template <relation R>
-[[gnu::always_inline]] inline bool holds(auto a, auto b) {
-  switch (R) {
-    case relation::equal:
-      return a == b;
-    case relation::not_equal:
-      return a != b;
-    case relation::less:
-      return a < b;
-    case relation::less_or_equal:
-      return a <= b;
-    case relation::greater:
-      return a > b;
-    case relation::greater_or_equal:
-      return a >= b;
-  }
-}
+using arithmetic::holds;
+using arithmetic::relation;
 
 /// With a NaN every ordered relation is false and every unordered one true.
 template <relation R, bool Ordered>
@@ -32,7 +15,7 @@ struct float_relation {
   [[gnu::always_inline]] static bool apply(typename E::storage stored_a, typename E::storage stored_b) {
     const auto a = E::load(stored_a), b = E::load(stored_b);
     const bool comparable = a == a && b == b;
-    return Ordered ? comparable & holds<R>(a, b) : !comparable | holds<R>(a, b);
+    return Ordered ? comparable & holds(R, a, b) : !comparable | holds(R, a, b);
   }
 };
 
@@ -41,9 +24,9 @@ struct integer_relation {
   template <class E>
   [[gnu::always_inline]] static bool apply(typename E::storage a, typename E::storage b) {
     if constexpr (Signed)
-      return holds<R>(E::load_signed(a), E::load_signed(b));
+      return holds(R, E::load_signed(a), E::load_signed(b));
     else
-      return holds<R>(a, b);
+      return holds(R, a, b);
   }
 };
 

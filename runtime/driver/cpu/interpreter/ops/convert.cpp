@@ -10,28 +10,21 @@ template <bool Signed>
 struct extend {
   template <class From, class To>
   [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
-    if constexpr (Signed)
-      return To::store(static_cast<typename To::signed_number>(From::load_signed(a)));
-    else
-      return To::store(static_cast<typename To::arithmetic>(a));
+    return From::template extended<To::bits, Signed>(a);
   }
 };
 
-/// To fewer bits; each promise is that the number survives when it is read that way.
-template <bool KeepsSigned, bool KeepsUnsigned>
+/// To fewer bits, with a promise that the number survives.
+template <arithmetic::wrap_promise Promise>
 struct truncate {
   static constexpr std::string_view text = "a number does not fit although the op promises that it does";
   template <class From, class To>
   [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
-    return To::store(static_cast<typename To::arithmetic>(a));
+    return From::template truncated<To::bits>(a);
   }
   template <class From, class To>
   [[gnu::always_inline]] static bool undefined(stored<From> a) {
-    const stored<To> r = apply<From, To>(a);
-    bool lost = false;
-    if constexpr (KeepsSigned) lost |= From::load_signed(a) != To::load_signed(r);
-    if constexpr (KeepsUnsigned) lost |= From::load_unsigned(a) != To::load_unsigned(r);
-    return lost;
+    return From::template truncation_loses<To::bits, Promise>(a);
   }
 };
 
@@ -42,10 +35,18 @@ struct change_format {
   }
 };
 
+template <class E>
+[[gnu::always_inline]] std::uint64_t encoding_of(stored<E> a) {
+  if constexpr (sizeof(a) == 2)
+    return a;
+  else
+    return std::bit_cast<typename E::word>(a);
+}
+
 struct change_format_toward_zero {
   template <class From, class To>
   [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
-    return To::store_toward_zero(From::load(a));
+    return static_cast<stored<To>>(arithmetic::convert(From::format, To::format, rounding::zero, encoding_of<From>(a)));
   }
 };
 
@@ -93,27 +94,14 @@ template <bool Signed>
 struct from_integer {
   template <class From, class To>
   [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
-    if constexpr (Signed)
-      return convert<To>(From::load_signed(a));
-    else
-      return convert<To>(From::load_unsigned(a));
-  }
-
- private:
-  template <class To>
-  [[gnu::always_inline]] static stored<To> convert(auto number) {
-    if constexpr (sizeof(stored<To>) != 2)
-      return static_cast<stored<To>>(number);
-    else
-      return To::store(rounded_to_odd(number));
-  }
-  /// As a double from which rounding to a narrower format gives the right result: what does not fit 53 bits leaves a trace in the last.
-  [[gnu::always_inline]] static double rounded_to_odd(auto number) {
-    const bool negative = number < 0;
-    const std::uint64_t magnitude = negative ? 0 - static_cast<std::uint64_t>(number) : static_cast<std::uint64_t>(number);
-    const double value = magnitude >> 53 == 0 ? static_cast<double>(magnitude)
-                                              : static_cast<double>((magnitude >> 11) | ((magnitude & 0x7ff) != 0 ? 1 : 0)) * 0x1p11;
-    return negative ? -value : value;
+    if constexpr (sizeof(stored<To>) == 2) {
+      const std::uint64_t number = Signed ? static_cast<std::uint64_t>(std::int64_t{From::load_signed(a)}) : From::load_unsigned(a);
+      return static_cast<stored<To>>(arithmetic::from_integer(To::format, rounding::nearest_even, Signed, number));
+    } else if constexpr (Signed) {
+      return static_cast<stored<To>>(From::load_signed(a));
+    } else {
+      return static_cast<stored<To>>(From::load_unsigned(a));
+    }
   }
 };
 
@@ -208,18 +196,19 @@ bool lower_exti(builder& b, const decoded_op& op) {
 }
 
 bool lower_trunci(builder& b, const decoded_op& op) {
+  using promise = arithmetic::wrap_promise;
   conversion c{};
   if (!read_conversion(b, op, is_integer, is_integer, c)) return false;
   if (bits_of(c.target) >= bits_of(c.source)) return b.refuse(op, "result", "must be narrower than the operand");
   switch (b.attribute(op, "overflow").integer) {
     case 0:
-      return emit_conversion(b, op, c, integer_to_integer<truncate<false, false>, false>(c), effect::none);
+      return emit_conversion(b, op, c, integer_to_integer<truncate<promise::none>, false>(c), effect::none);
     case 1:
-      return emit_conversion(b, op, c, integer_to_integer<truncate<true, false>, true>(c), effect::fault);
+      return emit_conversion(b, op, c, integer_to_integer<truncate<promise::no_signed_wrap>, true>(c), effect::fault);
     case 2:
-      return emit_conversion(b, op, c, integer_to_integer<truncate<false, true>, true>(c), effect::fault);
+      return emit_conversion(b, op, c, integer_to_integer<truncate<promise::no_unsigned_wrap>, true>(c), effect::fault);
     case 3:
-      return emit_conversion(b, op, c, integer_to_integer<truncate<true, true>, true>(c), effect::fault);
+      return emit_conversion(b, op, c, integer_to_integer<truncate<promise::no_wrap>, true>(c), effect::fault);
     default:
       return b.refuse(op, "overflow", "unknown value");
   }

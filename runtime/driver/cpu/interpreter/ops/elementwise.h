@@ -14,6 +14,15 @@ enum class form : std::uint8_t { unary, binary, ternary, checked_unary, checked_
 
 namespace {
 
+/// An operation on 16-bit elements in a mode that the machine has for wider ones only.
+template <class Op, rounding Mode>
+struct directed {
+  template <class E, class... Stored>
+  [[gnu::always_inline]] static stored<E> apply(Stored... operands) {
+    return static_cast<stored<E>>(Op::exact(E::format, Mode, operands...));
+  }
+};
+
 struct baseline_level {
 #include "runtime/driver/cpu/interpreter/ops/elementwise.inc"
 };
@@ -61,6 +70,17 @@ handler float_loop(element e) {
   return at_host_level([e]<class Level>(Level) -> handler {
     return e == element::f32 ? Level::template loop<F, f32_tag, Op>() : Level::template loop<F, f64_tag, Op>();
   });
+}
+
+/// The loop of an operation over 16-bit numbers in a directed mode; `Op` has `exact`.
+template <form F, class Op>
+handler directed_loop(element e, rounding mode) {
+  const auto with_mode = [mode]<class E>(E) -> handler {
+    if (mode == rounding::zero) return baseline_level::loop<F, E, directed<Op, rounding::zero>>();
+    if (mode == rounding::negative_inf) return baseline_level::loop<F, E, directed<Op, rounding::negative_inf>>();
+    return baseline_level::loop<F, E, directed<Op, rounding::positive_inf>>();
+  };
+  return e == element::f16 ? with_mode(f16_tag{}) : with_mode(bf16_tag{});
 }
 
 }  // namespace

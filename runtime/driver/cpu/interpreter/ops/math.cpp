@@ -30,6 +30,10 @@ bool lower_sqrt(builder& b, const decoded_op& op) {
   const element e = b.type_of(b.result_value(op)).element;
   const bool flush = b.attribute(op, "flush_to_zero").present;
   if (flush && e != element::f32) return b.refuse(op, "flush_to_zero", "needs f32 elements");
+  if (is_directed(mode) && size_of(e) == 2) {
+    b.emit(op, directed_loop<form::unary, square_root>(e, mode), {b.result_value(op)}, {b.operand(op, 0)}, effect::none);
+    return true;
+  }
   const handler run =
       flush ? at_host_level([]<class Level>(Level) { return Level::template loop<form::unary, f32_tag, flushed<square_root>>(); })
             : float_loop<form::unary, square_root>(e);

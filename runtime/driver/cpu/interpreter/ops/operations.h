@@ -6,41 +6,60 @@
 
 namespace tessera::runtime::interpreter {
 
+using arithmetic::quotient_rounding;
+using arithmetic::wrap_promise;
+
 // ---- both kinds of numbers; integers wrap
 
 struct add {
+  static constexpr auto exact = arithmetic::add;
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (E::floating)
       return E::store(E::load(a) + E::load(b));
     else
-      return E::store(E::load_unsigned(a) + E::load_unsigned(b));
+      return E::add(a, b);
+  }
+  template <class E, wrap_promise Promise>
+  [[gnu::always_inline]] static bool wraps(stored<E> a, stored<E> b) {
+    return E::template add_wraps<Promise>(a, b);
   }
 };
 
 struct subtract {
+  static constexpr auto exact = arithmetic::subtract;
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (E::floating)
       return E::store(E::load(a) - E::load(b));
     else
-      return E::store(E::load_unsigned(a) - E::load_unsigned(b));
+      return E::subtract(a, b);
+  }
+  template <class E, wrap_promise Promise>
+  [[gnu::always_inline]] static bool wraps(stored<E> a, stored<E> b) {
+    return E::template subtract_wraps<Promise>(a, b);
   }
 };
 
 struct multiply {
+  static constexpr auto exact = arithmetic::multiply;
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     if constexpr (E::floating)
       return E::store(E::load(a) * E::load(b));
     else
-      return E::store(E::load_unsigned(a) * E::load_unsigned(b));
+      return E::multiply(a, b);
+  }
+  template <class E, wrap_promise Promise>
+  [[gnu::always_inline]] static bool wraps(stored<E> a, stored<E> b) {
+    return E::template multiply_wraps<Promise>(a, b);
   }
 };
 
 // ---- floating point
 
 struct divide {
+  static constexpr auto exact = arithmetic::divide;
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
     return E::store(E::load(a) / E::load(b));
@@ -55,6 +74,7 @@ struct float_remainder {
 };
 
 struct square_root {
+  static constexpr auto exact = arithmetic::square_root;
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
     return E::store(root_of(E::load(a)));
@@ -117,6 +137,7 @@ struct magnitude_float {
 };
 
 struct fused_multiply_add {
+  static constexpr auto exact = arithmetic::fused_multiply_add;
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b, stored<E> c) {
     if constexpr (sizeof(a) == 2)
@@ -182,33 +203,37 @@ struct flushed {
 struct negate {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
-    return E::store(typename E::arithmetic{0} - E::load_unsigned(a));
+    return E::negate(a);
+  }
+  template <class E, wrap_promise>
+  [[gnu::always_inline]] static bool wraps(stored<E> a) {
+    return E::negate_wraps(a);
   }
 };
 
 struct magnitude {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
-    return E::load_signed(a) < 0 ? negate::apply<E>(a) : a;
+    return E::magnitude(a);
   }
 };
 
 struct bit_and {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
-    return static_cast<stored<E>>(a & b);
+    return E::bit_and(a, b);
   }
 };
 struct bit_or {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
-    return static_cast<stored<E>>(a | b);
+    return E::bit_or(a, b);
   }
 };
 struct bit_xor {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
-    return static_cast<stored<E>>(a ^ b);
+    return E::bit_xor(a, b);
   }
 };
 
@@ -216,35 +241,20 @@ template <bool Maximum, bool Signed>
 struct integer_extreme {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
-    if constexpr (Signed)
-      return (E::load_signed(a) > E::load_signed(b)) == Maximum ? a : b;
-    else
-      return (a > b) == Maximum ? a : b;
+    return Maximum ? E::template maximum<Signed>(a, b) : E::template minimum<Signed>(a, b);
   }
 };
-
-/// How a quotient that is not exact is rounded.
-enum class quotient_rounding : std::uint8_t { zero, down, up };
 
 template <bool Signed, quotient_rounding Rounding>
 struct quotient {
   static constexpr std::string_view text = "division by zero, or of the lowest number by -1";
   template <class E>
   [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
-    return b == 0 || (Signed && E::load_signed(a) == E::lowest && E::load_signed(b) == -1);
+    return E::template undefined_quotient<Signed>(a, b);
   }
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
-    if constexpr (Signed) {
-      const auto x = E::load_signed(a), y = E::load_signed(b);
-      auto q = x / y;
-      if constexpr (Rounding == quotient_rounding::down) q -= x % y != 0 && (x < 0) != (y < 0) ? 1 : 0;
-      if constexpr (Rounding == quotient_rounding::up) q += x % y != 0 && (x < 0) == (y < 0) ? 1 : 0;
-      return E::store(q);
-    } else {
-      const auto x = E::load_unsigned(a), y = E::load_unsigned(b);
-      return E::store(x / y + (Rounding == quotient_rounding::up && x % y != 0 ? 1 : 0));
-    }
+    return E::template quotient<Signed, Rounding>(a, b);
   }
 };
 
@@ -253,62 +263,25 @@ struct integer_remainder {
   static constexpr std::string_view text = "division by zero, or of the lowest number by -1";
   template <class E>
   [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
-    return quotient<Signed, quotient_rounding::zero>::template undefined<E>(a, b);
+    return E::template undefined_quotient<Signed>(a, b);
   }
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
-    if constexpr (Signed)
-      return E::store(E::load_signed(a) % E::load_signed(b));
-    else
-      return E::store(E::load_unsigned(a) % E::load_unsigned(b));
+    return E::template remainder<Signed>(a, b);
   }
 };
 
-// ---- promises not to wrap
-
-enum class wrap_promise : std::uint8_t { none = 0, no_signed_wrap = 1, no_unsigned_wrap = 2, no_wrap = 3 };
-
-/// An operation with a promise: `Exact` computes without wrapping and says whether the result fits.
+/// An operation with a promise not to wrap.
 template <class Op, wrap_promise Promise>
 struct promised {
   static constexpr std::string_view text = "a result wraps although the op promises that it does not";
-  template <class E>
-  [[gnu::always_inline]] static stored<E> apply(stored<E> a, stored<E> b) {
-    return Op::template apply<E>(a, b);
+  template <class E, class... Stored>
+  [[gnu::always_inline]] static stored<E> apply(Stored... operands) {
+    return Op::template apply<E>(operands...);
   }
-  template <class E>
-  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
-    return Op::template apply<E>(a);
-  }
-
-  template <class E>
-  [[gnu::always_inline]] static bool undefined(stored<E> a, stored<E> b) {
-    bool wraps = false;
-    if constexpr ((static_cast<unsigned>(Promise) & 1) != 0) {
-      typename E::signed_number r{};
-      wraps |= exact(E::load_signed(a), E::load_signed(b), r) || r < E::lowest || r > E::highest;
-    }
-    if constexpr ((static_cast<unsigned>(Promise) & 2) != 0) {
-      typename E::arithmetic r{};
-      wraps |= exact(E::load_unsigned(a), E::load_unsigned(b), r) || r > E::highest_unsigned;
-    }
-    return wraps;
-  }
-  /// Of a negation.
-  template <class E>
-  [[gnu::always_inline]] static bool undefined(stored<E> a) {
-    return E::load_signed(a) == E::lowest;
-  }
-
- private:
-  template <class T>
-  [[gnu::always_inline]] static bool exact(T a, T b, T& r) {
-    if constexpr (std::is_same_v<Op, add>)
-      return __builtin_add_overflow(a, b, &r);
-    else if constexpr (std::is_same_v<Op, subtract>)
-      return __builtin_sub_overflow(a, b, &r);
-    else
-      return __builtin_mul_overflow(a, b, &r);
+  template <class E, class... Stored>
+  [[gnu::always_inline]] static bool undefined(Stored... operands) {
+    return Op::template wraps<E, Promise>(operands...);
   }
 };
 

@@ -33,19 +33,18 @@ bool read_rounding(builder& b, const decoded_op& op, unsigned accepted, rounding
   if (value > static_cast<std::uint64_t>(rounding::nearest_away) || (accepted >> value & 1) == 0)
     return b.refuse(op, "rounding", "the op does not have rounding mode " + std::to_string(value));
   mode = static_cast<rounding>(value);
-  const element e = b.type_of(b.result_value(op)).element;
-  if (hardware_mode(mode) != FE_TONEAREST && size_of(e) == 2)
-    return b.refuse(op, "rounding", "this interpreter rounds 16-bit numbers to nearest only");
   return true;
 }
 
+bool is_directed(rounding mode) { return hardware_mode(mode) != FE_TONEAREST; }
+
 bool emit_rounded(builder& b, const decoded_op& op, handler run, std::span<const value_id> defines, std::span<const value_id> uses,
                   rounding mode) {
-  const int directed = hardware_mode(mode);
+  const bool directed = is_directed(mode);
   // An op between two switches must stay there, so it is not moved to the part that runs once.
-  if (directed != FE_TONEAREST) b.emit(op, set_rounding, {}, {}, effect::program).immediate = directed;
-  b.emit(op, run, defines, uses, directed != FE_TONEAREST ? effect::program : effect::none);
-  if (directed != FE_TONEAREST) b.emit(op, set_rounding, {}, {}, effect::program).immediate = FE_TONEAREST;
+  if (directed) b.emit(op, set_rounding, {}, {}, effect::program).immediate = hardware_mode(mode);
+  b.emit(op, run, defines, uses, directed ? effect::program : effect::none);
+  if (directed) b.emit(op, set_rounding, {}, {}, effect::program).immediate = FE_TONEAREST;
   return true;
 }
 

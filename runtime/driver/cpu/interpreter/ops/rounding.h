@@ -5,11 +5,11 @@
 #include <span>
 
 #include "runtime/driver/cpu/interpreter/builder.h"
+#include "tessera/detail/arithmetic.h"
 
 namespace tessera::runtime::interpreter {
 
-/// The numbers of the format.
-enum class rounding : std::uint8_t { nearest_even, zero, negative_inf, positive_inf, approx, full, nearest_int_to_zero, nearest_away };
+using detail::arithmetic::rounding;
 
 // Sets of modes, a bit each.
 constexpr unsigned accept_exact = 0b1111;
@@ -18,6 +18,9 @@ constexpr unsigned accept_root = 0b11111;
 
 /// Reads `rounding`; refuses what is not in the set.
 bool read_rounding(builder& b, const decoded_op& op, unsigned accepted, rounding& mode);
+
+/// Whether the mode is one of those toward a side, which the machine has for numbers of 32 and 64 bits only.
+[[nodiscard]] bool is_directed(rounding mode);
 
 /// Emits `run`, for a directed mode between two instructions that switch it on and off.
 bool emit_rounded(builder& b, const decoded_op& op, handler run, std::span<const value_id> defines, std::span<const value_id> uses,

@@ -2,8 +2,8 @@
 //
 // Random operands depend on GoogleTest's seed: the default run draws the same ones always, `--gtest_shuffle` new ones each time, and a
 // failure names the seed.
-#ifndef TESSERA_TEST_LOWERING_DIALECT_ARITHMETIC_OPERANDS_H
-#define TESSERA_TEST_LOWERING_DIALECT_ARITHMETIC_OPERANDS_H
+#ifndef TESSERA_TEST_INCLUDE_ARITHMETIC_OPERANDS_H
+#define TESSERA_TEST_INCLUDE_ARITHMETIC_OPERANDS_H
 
 #include <gtest/gtest.h>
 
