@@ -29,8 +29,8 @@ SECONDS = 300
 SWITCH = """#pragma once
 #include <cstdio>
 #include <cstring>
-// Whether the mutant of this name is alive.
-inline bool tessera_mutant(const char* id) {
+#include <type_traits>
+inline bool tessera_mutant_is_alive(const char* id) {
   static const struct reader {
     char alive[64] = {};
     reader() {
@@ -42,6 +42,8 @@ inline bool tessera_mutant(const char* id) {
   } now;
   return std::strcmp(now.alive, id) == 0;
 }
+// Whether the mutant of this name is alive; constants are computed as if none were.
+constexpr bool tessera_mutant(const char* id) { return std::is_constant_evaluated() ? false : tessera_mutant_is_alive(id); }
 """
 
 
