@@ -163,6 +163,7 @@ static void assignFlags(OpRecord& op) {
 static OpRecord readOp(const Record& def) {
   mlir::tblgen::Operator odsOp(def);
   OpRecord op;
+  op.def = &def;
   op.mnemonic = def.getValueAsString("opName").str();
   op.className = odsOp.getCppClassName().str();
   op.summary = odsOp.getSummary().str();
@@ -236,7 +237,11 @@ std::vector<std::string> constraintLabels(StringRef mnemonic, StringRef text) {
 /// Opcodes that no public op has.
 static bool isReserved(uint16_t opcode) { return (opcode >= 0x19 && opcode <= 0x24) || (opcode >= 0x34 && opcode <= 0x39); }
 
+/// From here on, opcodes are for experiments; no version has them.
+static constexpr uint16_t kFirstPrivateOpcode = 0x3000;
+
 static void checkOpcode(const Record& def, const OpRecord& op) {
+  if (op.opcode >= kFirstPrivateOpcode) return;
   if (isReserved(op.opcode) || op.opcode > kMaxOpcode[op.since] || (op.since > 1 && op.opcode <= kMaxOpcode[op.since - 1]))
     PrintFatalError(def.getLoc(),
                     "opcode " + Twine(op.opcode) + " of '" + op.mnemonic + "' is not one of version 13." + Twine(unsigned{op.since}));

@@ -89,6 +89,7 @@ struct OpRecord {
   std::vector<OperandField> operands;
   std::vector<ResultField> results;
   std::vector<RegionField> regions;
+  const llvm::Record* def;
 };
 
 /// The labels of the constraints that the description of an op or type lists, such as `addf_c1`.
@@ -102,6 +103,7 @@ bool generateBytecodeWriter(const llvm::RecordKeeper& records, llvm::raw_ostream
 bool generateBytecodeReader(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOpTable(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOlderMnemonics(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
+bool generateOpDeclarations(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOpFacts(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateOpReference(const llvm::RecordKeeper& records, llvm::raw_ostream& out);
 bool generateStatus(const llvm::RecordKeeper& records, llvm::raw_ostream& out);

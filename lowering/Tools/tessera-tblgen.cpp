@@ -10,6 +10,7 @@ int main(int argc, char** argv) {
       {"gen-bytecode-reader", "Write functions that read op records", generateBytecodeReader},
       {"gen-op-table", "Write the interpreter's table of op records", generateOpTable},
       {"gen-older-mnemonics", "Write what ops were called before", generateOlderMnemonics},
+      {"gen-op-declarations", "Write what tests that make modules up are told about the ops, as C++", generateOpDeclarations},
       {"gen-op-facts", "Write what tests ask about the ops, as JSON", generateOpFacts},
       {"gen-op-reference", "Write the reference page of the ops", generateOpReference},
       {"gen-status", "Write the page that says which layer knows which op", generateStatus},

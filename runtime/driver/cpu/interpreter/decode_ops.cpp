@@ -1,6 +1,6 @@
 // Op records: the layouts of op_table.inc walked over the bytes of a function body.
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 #include "runtime/driver/cpu/interpreter/decode.h"
 
@@ -11,13 +11,6 @@ namespace {
 
 /// Tagged attributes may nest this deep.
 constexpr unsigned max_attribute_depth = 8;
-
-constexpr std::size_t opcode_limit = 256;
-constexpr auto layout_by_opcode = [] {
-  std::array<const op_layout*, opcode_limit> table{};
-  for (const op_layout& row : op_table) table[row.opcode] = &row;
-  return table;
-}();
 
 bool is_terminator(const op_layout& layout) {
   return layout.mnemonic == "return" || layout.mnemonic == "yield" || layout.mnemonic == "break" || layout.mnemonic == "continue";
@@ -385,7 +378,11 @@ class body_reader {
 
 }  // namespace
 
-const op_layout* find_layout(std::uint64_t opcode) { return opcode < opcode_limit ? layout_by_opcode[opcode] : nullptr; }
+const op_layout* find_layout(std::uint64_t opcode) {
+  // Rows are in the order of their opcodes.
+  const op_layout* row = std::ranges::lower_bound(op_table, opcode, {}, &op_layout::opcode);
+  return row != std::end(op_table) && row->opcode == opcode ? row : nullptr;
+}
 
 void decode_body(cursor in, decoded_module& into, decoded_entry& entry) { body_reader(in, into).run(entry); }
 
