@@ -24,7 +24,7 @@ import tree
 
 TABLES = ("plugin", "lowering", "runtime")
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "include/", "lowering/", "plugin/", "runtime/", "test/")
-TARGETS = ("TesseraClang", "tessera-opt", "tessera-lowering-tests", "tessera-runtime-tests")
+TARGETS = ("TesseraClang", "tessera-opt", "tessera-translate", "tessera-lowering-tests", "tessera-runtime-tests")
 SECONDS = 300
 SWITCH = """#pragma once
 #include <cstdio>
