@@ -1,7 +1,6 @@
 # The lit configuration that all suites share. Features: `plugin`, `lowering`, `runtime` (built here), `tileiras` (an assembler is
 # there), `cuda-device` (a driver with a device is there), `ccache`. Substitutions are listed at the end.
 import ctypes
-import glob
 import os
 import shutil
 import sys
@@ -41,13 +40,15 @@ def has_device():
         return False
 
 
-def assembler():
-    """The places of the compiler library that a test leaves open: the named one, and the last resort. None without any."""
-    named = os.environ.get("TESSERA_TILEIRAS")
-    if named:
-        return named if os.path.exists(named) else None
-    places = glob.glob(os.path.join(config.assembler_root or "/nonexistent", "bin", "tileiras"))
-    return next((place for place in places if os.access(place, os.X_OK)), None)
+def find_assembler():
+    """The program, or None: the places of the compiler library that a test leaves open, which are the named one and the last resort."""
+    for root in (os.environ.get("TESSERA_TILEIRAS"), config.assembler_root):
+        for place in (root, os.path.join(root, "bin", "tileiras")) if root else ():
+            if os.path.isfile(place) and os.access(place, os.X_OK):
+                return place
+        if root == os.environ.get("TESSERA_TILEIRAS") and root:
+            return None
+    return None
 
 
 products = {
@@ -59,7 +60,8 @@ products = {
 config.available_features.update(feature for feature, path in products.items() if os.path.exists(path))
 if has_device():
     config.available_features.add("cuda-device")
-if assembler():
+assembler = find_assembler()
+if assembler:
     config.available_features.add("tileiras")
 if shutil.which("ccache"):
     config.available_features.add("ccache")
@@ -81,8 +83,10 @@ config.substitutions += [
     ("%tessera-opt", os.path.join(bin_folder, "tessera-opt")),
     ("%tessera-translate", os.path.join(bin_folder, "tessera-translate")),
     ("%tessera-tblgen", os.path.join(bin_folder, "tessera-tblgen")),
+    # The assembler and its disassembler, where the feature `tileiras` is available.
+    ("%tileirdisasm", os.path.join(os.path.dirname(assembler or ""), "tileirdisasm")),
+    ("%tileiras", assembler or "tileiras"),
     ("%tessera-cache", os.path.join(bin_folder, "tessera-cache")),
-    ("%tileiras", assembler() or "tileiras"),
     ("%python", sys.executable),
     ("%cmake", config.cmake),
     ("%root", source),

@@ -2,9 +2,11 @@
 #ifndef TESSERA_LOWERING_BYTECODE_BYTECODE_H
 #define TESSERA_LOWERING_BYTECODE_BYTECODE_H
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "lowering/Dialect/CudaTile/CudaTile.h"
 #include "mlir/IR/OwningOpRef.h"
@@ -17,6 +19,8 @@ struct BytecodeVersion {
 
   /// The version that `text` names, such as "13.4"; none unless it can be written.
   static std::optional<BytecodeVersion> parse(llvm::StringRef text);
+  std::string str() const { return std::to_string(major) + "." + std::to_string(minor); }
+  auto operator<=>(const BytecodeVersion&) const = default;
 };
 
 /// The versions that can be read and written.
@@ -27,9 +31,20 @@ inline constexpr uint8_t kNewestMinor = 4;
 /// Whether `bytes` begin like Tile IR bytecode.
 bool isBytecode(llvm::ArrayRef<uint8_t> bytes);
 
-/// The bytecode of a verified module. Locations and discardable attributes are left out. Fails, after an error, if the module needs a
-/// newer version or holds an op of another dialect.
-mlir::FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion version = {});
+/// Which locations go into the debug section: those that have debug scopes, as a reader or a text made them, or all that name a file, with
+/// the functions that were inlined around them.
+enum class Positions { Scoped, All };
+
+/// Where the record of an op begins, counted from the first byte of its function's body.
+struct OpOffset {
+  uint64_t offset;
+  mlir::Operation* op;
+};
+
+/// The bytecode of a verified module. Discardable attributes are left out. Fails, after an error, if the module needs a newer version or
+/// holds an op of another dialect. `offsets` gets an entry per op, in the order of the file.
+mlir::FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion version = {},
+                                           Positions positions = Positions::Scoped, std::vector<OpOffset>* offsets = nullptr);
 
 /// The lowest version that holds all of a verified module, its producer included. None if none does; writing it says why.
 std::optional<BytecodeVersion> lowestVersion(cuda_tile::ModuleOp module);

@@ -28,6 +28,7 @@ LogicalResult OpWriter::body(Block& block) {
 
 LogicalResult OpWriter::operation(Operation& op) {
   if (std::optional<YoungUse> use = youngUse(&op); use && failed(require(&op, use->text, use->since))) return failure();
+  if (offsets) offsets->push_back({out.size(), &op});
   if (failed(dispatch(&op))) return failure();
   for (Value result : op.getResults().drop_back(unwrittenResults(&op))) number(result);
   return success();

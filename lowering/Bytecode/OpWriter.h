@@ -8,7 +8,8 @@ namespace tessera::lowering {
 
 class OpWriter {
  public:
-  OpWriter(ByteSink& out, Tables& tables, uint8_t minor) : out(out), tables(tables), minor(minor) {}
+  OpWriter(ByteSink& out, Tables& tables, uint8_t minor, std::vector<OpOffset>* offsets = nullptr)
+      : out(out), tables(tables), minor(minor), offsets(offsets) {}
 
   /// The ops of an entry's body; its arguments are the first values.
   mlir::LogicalResult body(mlir::Block& block);
@@ -42,6 +43,7 @@ class OpWriter {
   ByteSink& out;
   Tables& tables;
   uint8_t minor;
+  std::vector<OpOffset>* offsets;
   llvm::DenseMap<mlir::Value, uint64_t> values;
   uint64_t nextValue = 0;
 };

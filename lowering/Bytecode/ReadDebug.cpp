@@ -4,8 +4,8 @@ using namespace mlir;
 
 namespace tessera::lowering {
 
-/// How many calls may be inlined into each other.
-static constexpr unsigned kMaxCallDepth = 64;
+/// How deep scopes and calls may be nested.
+static constexpr unsigned kMaxDepth = 512;
 
 bool FunctionLocations::next(const ByteSource& source, Location& location) {
   if (!present) return true;
@@ -16,17 +16,18 @@ bool FunctionLocations::next(const ByteSource& source, Location& location) {
 }
 
 bool ReadDebug::readItem(ByteSource item, const ReadTables& tables, uint64_t count) {
+  Item& made = items.emplace_back();
+  made.offset = item.offset();
   // References count from 1; 0 is unknown.
-  auto reference = [&](StringRef field) {
-    uint64_t index;
-    if (!item.index(field, count + 1, index)) return false;
-    items.back().references.push_back(index);
+  auto reference = [&](StringRef field) { return item.index(field, count + 1, made.references.emplace_back()); };
+  auto text = [&](StringRef field) { return tables.string(item, field, made.texts.emplace_back()); };
+  auto number = [&](StringRef field) {
+    uint64_t start = item.offset(), value;
+    if (!item.varint(field, value)) return false;
+    if (value > UINT32_MAX) return item.fail(field, "no file has " + Twine(value) + " lines or columns", start);
+    made.numbers.push_back(static_cast<unsigned>(value));
     return true;
   };
-  auto position = [&] { return item.varint("line", items.back().line) && item.varint("column", items.back().column); };
-  StringRef text;
-  uint64_t start = item.offset(), line;
-  Item& made = items.emplace_back();
   if (!item.varint("tag", made.tag)) return false;
   bool ok = false;
   switch (made.tag) {
@@ -37,44 +38,98 @@ bool ReadDebug::readItem(ByteSource item, const ReadTables& tables, uint64_t cou
       ok = reference("file");
       break;
     case debug_tag::kFile:
-      ok = tables.string(item, "name", text) && tables.string(item, "directory", text);
+      ok = text("name") && text("directory");
       break;
     case debug_tag::kLexicalBlock:
-      ok = reference("scope") && reference("file") && position();
+      ok = reference("scope") && reference("file") && number("line") && number("column");
       break;
     case debug_tag::kLocation:
-      ok = reference("scope") && tables.string(item, "file", made.file) && position();
+      ok = reference("scope") && text("file") && number("line") && number("column");
       break;
     case debug_tag::kSubprogram:
-      ok = reference("file") && item.varint("line", line) && tables.string(item, "name", text) &&
-           tables.string(item, "linkage name", text) && reference("compile unit") && item.varint("scope line", line);
+      ok = reference("file") && number("line") && text("name") && text("linkage name") && reference("compile unit") && number("scope line");
       break;
     case debug_tag::kCallSite:
       ok = reference("callee") && reference("caller");
       break;
     default:
-      return item.fail("tag", "unknown debug tag " + Twine(made.tag), start);
+      return item.fail("tag", "unknown debug tag " + Twine(made.tag), made.offset);
   }
   return ok && item.finish("debug attribute");
 }
 
-/// The position that an item stands for; unknown for scopes. None if calls are nested too deeply, or in a ring.
-std::optional<Location> ReadDebug::location(MLIRContext* context, uint64_t index, unsigned depth) const {
-  Location unknown = UnknownLoc::get(context);
-  if (depth == kMaxCallDepth) return std::nullopt;
-  if (index == 0) return unknown;
-  const Item& item = items[index - 1];
-  if (item.tag == debug_tag::kLocation) {
-    if (item.line > UINT32_MAX || item.column > UINT32_MAX) return unknown;
-    return FileLineColLoc::get(context, item.file, static_cast<unsigned>(item.line), static_cast<unsigned>(item.column));
+/// Resolves what an item refers to, which must be of one of the kinds. Where a position may stand, it may be unknown.
+template <typename... Kinds>
+bool ReadDebug::refer(const ByteSource& section, Item& item, unsigned which, StringRef field, unsigned depth) {
+  uint64_t number = item.references[which];
+  if (number == 0 && llvm::is_one_of<UnknownLoc, Kinds...>::value) return true;
+  if (number && !resolve(section, number, depth + 1)) return false;
+  if (number && isa<Kinds...>(items[number - 1].attribute)) return true;
+  return section.fail(field, "item " + Twine(number) + " is nothing that this can refer to", item.offset);
+}
+
+template <typename Kind>
+Kind ReadDebug::referred(const Item& item, unsigned which) const {
+  return cast<Kind>(items[item.references[which] - 1].attribute);
+}
+
+/// Makes the attribute of an item, after those that it refers to.
+bool ReadDebug::resolve(const ByteSource& section, uint64_t number, unsigned depth) {
+  using namespace cuda_tile;
+  Item& item = items[number - 1];
+  if (item.attribute) return true;
+  if (item.busy) return section.fail("reference", "item " + Twine(number) + " refers to itself", item.offset);
+  if (depth == kMaxDepth) return section.fail("reference", "scopes or calls are nested too deeply", item.offset);
+  item.busy = true;
+  bool ok = true;
+  switch (item.tag) {
+    case debug_tag::kCompileUnit:
+      ok = refer<DIFileAttr>(section, item, 0, "file", depth);
+      break;
+    case debug_tag::kLexicalBlock:
+      ok = refer<DISubprogramAttr, DILexicalBlockAttr>(section, item, 0, "scope", depth) &&
+           refer<DIFileAttr>(section, item, 1, "file", depth);
+      break;
+    case debug_tag::kLocation:
+      ok = refer<DISubprogramAttr, DILexicalBlockAttr>(section, item, 0, "scope", depth);
+      break;
+    case debug_tag::kSubprogram:
+      ok = refer<DIFileAttr>(section, item, 0, "file", depth) && refer<DICompileUnitAttr>(section, item, 1, "compile unit", depth);
+      break;
+    case debug_tag::kCallSite:
+      ok = refer<DILocAttr, CallSiteLoc, UnknownLoc>(section, item, 0, "callee", depth) &&
+           refer<DILocAttr, CallSiteLoc, UnknownLoc>(section, item, 1, "caller", depth);
+      break;
+    default:
+      break;
   }
-  if (item.tag != debug_tag::kCallSite) return unknown;
-  // Only the caller may be a call again, so that the walk is a chain.
-  uint64_t callee = item.references[0];
-  if (callee && items[callee - 1].tag == debug_tag::kCallSite) return std::nullopt;
-  std::optional<Location> inner = location(context, callee, depth + 1), outer = location(context, item.references[1], depth + 1);
-  if (!inner || !outer) return std::nullopt;
-  return CallSiteLoc::get(*inner, *outer);
+  item.busy = false;
+  if (ok) item.attribute = make(item, section.position().context);
+  return ok;
+}
+
+Attribute ReadDebug::make(const Item& item, MLIRContext* context) const {
+  using namespace cuda_tile;
+  auto text = [&](unsigned which) { return StringAttr::get(context, item.texts[which]); };
+  auto file = [&](unsigned which) { return referred<DIFileAttr>(item, which); };
+  auto place = [&](unsigned which) { return item.references[which] ? referred<LocationAttr>(item, which) : UnknownLoc::get(context); };
+  switch (item.tag) {
+    case debug_tag::kCompileUnit:
+      return DICompileUnitAttr::get(context, file(0));
+    case debug_tag::kFile:
+      return DIFileAttr::get(context, text(0), text(1));
+    case debug_tag::kLexicalBlock:
+      return DILexicalBlockAttr::get(context, referred<Attribute>(item, 0), file(1), item.numbers[0], item.numbers[1]);
+    case debug_tag::kLocation:
+      return DILocAttr::get(context, FileLineColLoc::get(text(0), item.numbers[0], item.numbers[1]), referred<Attribute>(item, 0));
+    case debug_tag::kSubprogram:
+      return DISubprogramAttr::get(context, file(0), item.numbers[0], text(0), text(1), referred<DICompileUnitAttr>(item, 1),
+                                   item.numbers[1]);
+    case debug_tag::kCallSite:
+      return CallSiteLoc::get(place(0), place(1));
+    default:
+      return UnknownLoc::get(context);
+  }
 }
 
 bool ReadDebug::read(ByteSource section, const ReadTables& tables) {
@@ -105,11 +160,14 @@ bool ReadDebug::read(ByteSource section, const ReadTables& tables) {
     if (!section.slice("item", offsets[i + 1] - offsets[i], part) || !readItem(part, tables, count)) return false;
   }
   if (!section.finish("debug attribute")) return false;
+  Location unknown = UnknownLoc::get(section.position().context);
   for (uint64_t index : references) {
     if (index > count) return section.fail("position", "index " + Twine(index) + " is out of range, of " + Twine(count + 1), indicesAt);
-    std::optional<Location> place = location(section.position().context, index, 0);
-    if (!place) return section.fail("position", "calls are nested too deeply", indicesAt);
-    locations.push_back(*place);
+    // What nothing refers to need not make sense.
+    if (index && !resolve(section, index, 0)) return false;
+    auto place = index ? dyn_cast<LocationAttr>(items[index - 1].attribute) : LocationAttr(unknown);
+    if (!place) return section.fail("position", "item " + Twine(index) + " is no position", indicesAt);
+    locations.push_back(place);
   }
   return true;
 }
@@ -119,8 +177,7 @@ bool ReadDebug::function(ByteSource& source, FunctionLocations& result) const {
   if (!source.index("location", starts.empty() ? 1 : starts.size(), number)) return false;
   if (number == 0) return true;
   uint64_t first = starts[number - 1];
-  // The first position is that of the function itself.
-  result = FunctionLocations(ArrayRef(locations).slice(first, starts[number] - first).drop_front());
+  result = FunctionLocations(ArrayRef(locations).slice(first, starts[number] - first));
   return true;
 }
 

@@ -1,4 +1,4 @@
-// Source positions of a file: which op of which function came from where. Scopes are checked and left behind.
+// Source positions of a file: which op of which function came from where, and the functions and blocks that positions lie in.
 #ifndef TESSERA_LOWERING_BYTECODE_READDEBUG_H
 #define TESSERA_LOWERING_BYTECODE_READDEBUG_H
 
@@ -12,7 +12,7 @@ class FunctionLocations {
   FunctionLocations() = default;
   FunctionLocations(llvm::ArrayRef<mlir::Location> list) : list(list), present(true) {}
 
-  /// The position of the next op. Fails if the list is too short.
+  /// The position of the function itself, then of each of its ops. Fails if the list is too short.
   bool next(const ByteSource& source, mlir::Location& location);
 
  private:
@@ -27,14 +27,22 @@ class ReadDebug {
   bool function(ByteSource& source, FunctionLocations& locations) const;
 
  private:
+  /// One record, as it stands in the file; what its fields mean is the tag's business.
   struct Item {
-    uint64_t tag;
-    std::vector<uint64_t> references;  // to other items
-    llvm::StringRef file;
-    uint64_t line = 0, column = 0;
+    uint64_t tag = 0, offset = 0;
+    llvm::SmallVector<uint64_t, 2> references;  // to other items, from 1
+    llvm::SmallVector<llvm::StringRef, 2> texts;
+    llvm::SmallVector<unsigned, 2> numbers;
+    mlir::Attribute attribute;  // once resolved
+    bool busy = false;
   };
   bool readItem(ByteSource item, const ReadTables& tables, uint64_t count);
-  std::optional<mlir::Location> location(mlir::MLIRContext* context, uint64_t index, unsigned depth) const;
+  bool resolve(const ByteSource& section, uint64_t number, unsigned depth);
+  template <typename... Kinds>
+  bool refer(const ByteSource& section, Item& item, unsigned which, llvm::StringRef field, unsigned depth);
+  mlir::Attribute make(const Item& item, mlir::MLIRContext* context) const;
+  template <typename Kind>
+  Kind referred(const Item& item, unsigned which) const;
 
   std::vector<uint64_t> starts;
   std::vector<Item> items;

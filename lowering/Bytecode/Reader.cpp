@@ -183,10 +183,11 @@ bool ModuleReader::readFunction(ByteSource& source) {
   if ((flags & ~function_flag::kHints) != function_flag::kEntry)
     return source.fail("flags", "only entries are supported", source.offset() - 1);
   FunctionLocations locations;
-  if (!debug.function(source, locations)) return false;
+  Location place = UnknownLoc::get(position.context);
+  if (!debug.function(source, locations) || !locations.next(source, place)) return false;
 
   OpBuilder builder = OpBuilder::atBlockEnd(&module->getBody().front());
-  auto entry = cuda_tile::EntryOp::create(builder, UnknownLoc::get(position.context), name, type.getInputs());
+  auto entry = cuda_tile::EntryOp::create(builder, place, name, type.getInputs());
   offsets[entry] = start;
   if (flags & function_flag::kHints) {
     uint64_t hintsAt = source.offset();

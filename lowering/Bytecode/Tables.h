@@ -27,9 +27,9 @@ class Tables {
   bool hasStrings() const { return !strings.empty(); }
   bool hasTypes() const { return !types.empty(); }
   bool hasConstants() const { return !constants.empty(); }
+  static void writeTable(ByteSink& out, llvm::ArrayRef<std::string> items, unsigned width);
 
  private:
-  static void writeTable(ByteSink& out, llvm::ArrayRef<std::string> items, unsigned width);
   void encode(mlir::Type type, ByteSink& out);
   void encodeView(cuda_tile::TileView view, ByteSink& out);
   void require(uint8_t since, mlir::Type type);

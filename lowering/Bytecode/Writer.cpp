@@ -1,5 +1,6 @@
 // Writes a module: functions first, then the tables that they filled.
 #include "lowering/Bytecode/OpWriter.h"
+#include "lowering/Bytecode/WriteDebug.h"
 #include "mlir/IR/Diagnostics.h"
 
 using namespace mlir;
@@ -18,15 +19,16 @@ static void writeSection(ByteSink& out, Section section, const ByteSink& payload
   out.raw(payload.bytes());
 }
 
-static LogicalResult writeEntry(ByteSink& out, Tables& tables, uint8_t minor, cuda_tile::EntryOp entry) {
+static LogicalResult writeEntry(ByteSink& out, Tables& tables, WriteDebug& debug, uint8_t minor, cuda_tile::EntryOp entry,
+                                std::vector<OpOffset>* offsets) {
   cuda_tile::OptimizationHintsAttr hints = entry.getHintsAttr();
   out.varint(tables.string(entry.getSymName()));
   out.varint(tables.type(entry.getFunctionType()));
   out.byte(function_flag::kEntry | (hints ? function_flag::kHints : 0));
-  out.varint(0);  // no location
+  out.varint(debug.function(entry));
   if (hints) OpWriter(out, tables, minor).selfContained(hints);
   ByteSink body;
-  if (failed(OpWriter(body, tables, minor).body(*entry.getBodyBlock()))) return failure();
+  if (failed(OpWriter(body, tables, minor, offsets).body(*entry.getBodyBlock()))) return failure();
   out.varint(body.size());
   out.raw(body.bytes());
   return success();
@@ -47,10 +49,12 @@ static LogicalResult writeGlobal(ByteSink& out, Tables& tables, uint8_t minor, c
   return success();
 }
 
-FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion version) {
+FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion version, Positions positions,
+                                     std::vector<OpOffset>* offsets) {
   if (version.major != kBytecodeMajor || version.minor < kOldestMinor || version.minor > kNewestMinor)
     return module.emitError("bytecode version ") << unsigned(version.major) << "." << unsigned(version.minor) << " cannot be written";
   Tables tables(version.minor);
+  WriteDebug debug(tables, positions);
   ByteSink functions, globals;
   auto variables = module.getBody().getOps<cuda_tile::GlobalOp>();
   globals.varint(llvm::range_size(variables));
@@ -61,7 +65,7 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
   auto entries = module.getBody().getOps<cuda_tile::EntryOp>();
   functions.varint(llvm::range_size(entries));
   for (cuda_tile::EntryOp entry : entries) {
-    if (failed(writeEntry(functions, tables, version.minor, entry))) return failure();
+    if (failed(writeEntry(functions, tables, debug, version.minor, entry, offsets))) return failure();
     if (!tables.problem().empty()) return entry.emitError(tables.problem());
   }
   functions.align(kSectionAlignment[static_cast<unsigned>(Section::Func)]);
@@ -77,6 +81,11 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
     ByteSink constants;
     tables.writeConstants(constants);
     writeSection(out, Section::Constant, constants);
+  }
+  if (!debug.empty()) {
+    ByteSink places;
+    debug.write(places);
+    writeSection(out, Section::Debug, places);
   }
   ByteSink types, strings, producer;
   tables.writeTypes(types);

@@ -154,17 +154,19 @@ private:
   }
 
   LogicalResult emit() {
+    TargetOptions Options = Request.Options;
+    raiseBytecode(Options, *Request.TheTarget, Final);
     if (wants(TESSERA_WANT_TILE_TEXT))
       Outcome.TileText = textOf(Final);
     if (wants(TESSERA_WANT_BYTECODE)) {
-      FailureOr<std::string> Bytes = writeBytecode(Final, Request.Options.Bytecode);
+      FailureOr<std::string> Bytes = writeBytecode(Final, Options.Bytecode, Positions::All);
       if (failed(Bytes))
         return failure();
       Outcome.Bytecode = std::move(*Bytes);
     }
     if (!wants(TESSERA_WANT_CODE))
       return success();
-    FailureOr<TargetCode> Code = Request.TheTarget->serialize(Final, Request.Options);
+    FailureOr<TargetCode> Code = Request.TheTarget->serialize(Final, Options);
     if (failed(Code))
       return failure();
     std::vector<std::string> Remarks{placementRemark()};

@@ -2,6 +2,7 @@
 #include "lowering/Compiler/Request.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Endian.h"
 #include "llvm/Support/SHA256.h"
 
@@ -107,6 +108,14 @@ std::optional<RequestRefusal> tessera::lowering::readOptions(const tessera_optio
       Out.ChecksInPlace = Value == "in_place";
     } else if (Key == "opt_level") {
       Ok = !Value.getAsInteger(10, Out.Options.OptLevel) && Out.Options.OptLevel <= 3;
+    } else if (Key == "debug") {
+      std::optional<DebugLevel> Level = llvm::StringSwitch<std::optional<DebugLevel>>(Value)
+                                            .Case("none", DebugLevel::None)
+                                            .Case("line", DebugLevel::Line)
+                                            .Case("full", DebugLevel::Full)
+                                            .Default(std::nullopt);
+      Ok = Level.has_value();
+      Out.Options.Debug = Level.value_or(DebugLevel::None);
     } else if (Key == "bytecode") {
       std::optional<BytecodeVersion> Version = BytecodeVersion::parse(Value);
       Ok = Version && (Value == "13.3" || Value == "13.4");

@@ -21,12 +21,17 @@ struct AssemblerOptions {
   unsigned TimeoutSeconds = 120;
 };
 
+/// Debug information in machine code: none, line tables, or all that a debugger wants, which comes with unoptimized code.
+enum class DebugLevel : uint8_t { None, Line, Full };
+
 /// What a request asks of a target.
 struct TargetOptions {
   std::string Name;            // "sm_90", "interpreter", "null"
   std::string Kernel;          // readable kernel name, for messages
   unsigned OptLevel = 3;
-  BytecodeVersion Bytecode;
+  DebugLevel Debug = DebugLevel::None;
+  BytecodeVersion Bytecode;                              // at least; see raiseBytecode
+  std::string BytecodeReason = "is the version asked for"; // the end of a message
   AssemblerOptions Assembler;
 };
 
@@ -52,9 +57,14 @@ public:
   /// For messages: the names that this target accepts.
   virtual llvm::StringRef names() const = 0;
   virtual bool accepts(llvm::StringRef Name) const = 0;
+  /// The oldest version of bytecode that fits a name that is accepted.
+  virtual BytecodeVersion oldestBytecode(llvm::StringRef Name) const { return {kBytecodeMajor, kOldestMinor}; }
   /// Reports and fails; never leaves an error unreported.
   virtual mlir::FailureOr<TargetCode> serialize(cuda_tile::ModuleOp Module, const TargetOptions &Options) const = 0;
 };
+
+/// Raises the version of the options to what target and module need; never lowers it.
+void raiseBytecode(TargetOptions &Options, const Target &TheTarget, cuda_tile::ModuleOp Module);
 
 /// The target that accepts this name, or null. The table is in AllTargets.cpp.
 const Target *findTarget(llvm::StringRef Name);

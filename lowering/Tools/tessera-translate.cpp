@@ -24,10 +24,13 @@ static cl::opt<Action> action(cl::desc("what to do:"), cl::Required, cl::cat(cat
                                          clEnumValN(Action::Verify, "verify", "read a module in either form and print nothing")));
 static cl::opt<std::string> input(cl::Positional, cl::desc("<input, - for standard input>"), cl::init("-"), cl::cat(category));
 static cl::opt<std::string> output("o", cl::desc("file to write, - for standard output"), cl::init("-"), cl::cat(category));
-static cl::opt<std::string> version("bytecode-version", cl::desc("version to write: 13.1 to 13.4, or lowest for the first that holds the module"), cl::init("13.3"), cl::cat(category));
-static cl::opt<bool> printLocations("print-locations", cl::desc("print where each op comes from"), cl::cat(category));
+static cl::opt<std::string> version("bytecode-version", cl::desc("version to write, 13.1 to 13.4, or the lowest that holds the module"),
+                                    cl::value_desc("version|lowest"), cl::init("13.3"), cl::cat(category));
+static cl::opt<bool> printDebugInfo("print-debug-info", cl::desc("print where each op comes from"), cl::cat(category));
+static cl::opt<bool> lineInfo("line-info", cl::desc("write the lines of the text as debug information of ops that have none"), cl::cat(category));
 
 enum ExitCode { Done = 0, Refused = 1, Unusable = 2 };
+static cl::extrahelp exitCodes("\nExit status: 0 done, 1 input refused, 2 a file or an option is at fault.\n");
 
 static int unusable(const llvm::Twine& message) {
   llvm::errs() << "tessera-translate: " << message << "\n";
@@ -49,10 +52,14 @@ static OwningOpRef<cuda_tile::ModuleOp> readText(llvm::SourceMgr& sources, MLIRC
 
 int main(int argc, char** argv) {
   llvm::InitLLVM init(argc, argv);
+  cl::SetVersionPrinter([](llvm::raw_ostream& out) {
+    out << "tessera-translate " TESSERA_VERSION ", reads and writes Tile IR bytecode 13.1 to 13.4\n";
+  });
   cl::HideUnrelatedOptions(category);
   if (!cl::ParseCommandLineOptions(argc, argv, "Translates between the text and the bytecode of Tile IR\n", &llvm::errs())) return Unusable;
   std::optional<lowering::BytecodeVersion> target = lowering::BytecodeVersion::parse(version);
-  if (!target && version != "lowest") return unusable("unknown bytecode version '" + version + "'");
+  bool lowest = version == "lowest";
+  if (!target && !lowest) return unusable("unknown bytecode version '" + version + "'");
   std::string message;
   std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &message);
   if (!buffer) return unusable(message);
@@ -74,16 +81,21 @@ int main(int argc, char** argv) {
   std::unique_ptr<llvm::ToolOutputFile> file = openOutputFile(output, &message);
   if (!file) return unusable(message);
   if (action == Action::TextToBytecode) {
-    // If no version holds the module, writing the newest one says why.
-    if (!target) target = lowering::lowestVersion(*module).value_or(lowering::BytecodeVersion{lowering::kBytecodeMajor, lowering::kNewestMinor});
-    FailureOr<std::string> bytecode = lowering::writeBytecode(*module, *target);
+    // A module that no version holds is refused by the newest one, with the reason.
+    if (lowest) target = lowering::lowestVersion(*module).value_or(lowering::BytecodeVersion{lowering::kBytecodeMajor, lowering::kNewestMinor});
+    FailureOr<std::string> bytecode = lowering::writeBytecode(*module, *target, lineInfo ? lowering::Positions::All : lowering::Positions::Scoped);
     if (failed(bytecode)) return Refused;
     file->os() << *bytecode;
   } else {
     OpPrintingFlags flags;
-    if (printLocations) flags.enableDebugInfo(/*enable=*/true, /*prettyForm=*/true);
+    if (printDebugInfo) flags.enableDebugInfo();
     module->print(file->os(), flags);
     file->os() << "\n";
+  }
+  file->os().flush();
+  if (std::error_code problem = file->os().error()) {
+    file->os().clear_error();
+    return unusable("cannot write '" + output + "': " + problem.message());
   }
   file->keep();
   return Done;

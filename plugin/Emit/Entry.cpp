@@ -22,7 +22,7 @@ FailureOr<EmittedKernel> KernelEmitter::emit(const clang::FunctionDecl* Kernel, 
 
 void KernelEmitter::createEntry(llvm::ArrayRef<EntryParameter> Accepted) {
   const clang::FunctionDecl* Kernel = Summary.kernel;
-  const mlir::Location Where = location(Kernel->getLocation());
+  const mlir::Location Where = mlir::NameLoc::get(Builder.getStringAttr(spell(Kernel)), location(Kernel->getLocation()));
   Module = mlir::ModuleOp::create(Where);
   Builder.setInsertionPointToEnd(Module->getBody());
   Entry = ir::EntryOp::create(Builder, Where, mangledName(Kernel), mlir::TypeRange(), {}, {});

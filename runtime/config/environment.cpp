@@ -115,6 +115,7 @@ environment parse_environment(const std::function<const char*(const char*)>& get
   all.tileiras_timeout = from.number("TESSERA_TILEIRAS_TIMEOUT", 120, 1, 86400);
   all.bytecode = from.word("TESSERA_BYTECODE", {"13.3", "13.4"});
   all.checks = from.word("TESSERA_CHECKS", {"in_place", "launch"});
+  all.debug = from.word("TESSERA_DEBUG", {"line", "full"});
   all.dump_stages = from.words("TESSERA_DUMP", {"emit", "checks", "tile", "target"});
   all.dump_dir = from.text("TESSERA_DUMP_DIR");
   all.dump_filter = from.text("TESSERA_DUMP_FILTER");

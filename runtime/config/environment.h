@@ -26,6 +26,7 @@ struct environment {
   std::uint32_t tileiras_timeout = 120;  ///< TESSERA_TILEIRAS_TIMEOUT, seconds
   std::string bytecode;          ///< TESSERA_BYTECODE: "13.3" or "13.4"
   std::string checks;            ///< TESSERA_CHECKS: "in_place"
+  std::string debug;             ///< TESSERA_DEBUG: "line" or "full"
   std::vector<std::string> dump_stages;  ///< TESSERA_DUMP: of emit, checks, tile, target
   std::string dump_dir;          ///< TESSERA_DUMP_DIR, else the working directory
   std::string dump_filter;       ///< TESSERA_DUMP_FILTER: a part of the kernel's name

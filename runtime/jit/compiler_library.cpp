@@ -199,6 +199,7 @@ result<compile_outputs> compiler_library::compile(const specialization& wanted_c
   options.add("checks", std::string(spelling(wanted_code.checks)));
   options.add("opt_level", std::to_string(wanted_code.opt_level));
   options.add("bytecode", std::string(spelling(wanted_code.bytecode)));
+  options.add("debug", std::string(spelling(wanted_code.debug)));
   options.add(assembler);
   const std::vector<tessera_option> option_view = options.view();
 

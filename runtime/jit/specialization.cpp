@@ -119,7 +119,7 @@ std::vector<unsigned char> canonical_facts(const specialization& wanted) {
   out.u8(static_cast<std::uint8_t>(wanted.checks));
   out.u8(wanted.opt_level);
   out.u8(static_cast<std::uint8_t>(wanted.bytecode));
-  out.u8(0);
+  out.u8(static_cast<std::uint8_t>(wanted.debug));
   out.u32(static_cast<std::uint32_t>(wanted.parameters.size()));
   for (const tessera_parameter_facts& facts : wanted.parameters.span()) write_facts(out, facts);
   return out.take();
@@ -134,11 +134,13 @@ bool read_facts(std::span<const unsigned char> bytes, recorded_facts& facts) {
   const std::uint8_t checks = in.u8();
   facts.opt_level = in.u8();
   const std::uint8_t bytecode = in.u8();
-  if (in.u8() != 0 || checks > static_cast<std::uint8_t>(check_placement::in_place) ||
+  const std::uint8_t debug = in.u8();
+  if (debug > static_cast<std::uint8_t>(debug_level::full) || checks > static_cast<std::uint8_t>(check_placement::in_place) ||
       bytecode > static_cast<std::uint8_t>(bytecode_version::v13_4))
     return false;
   facts.checks = static_cast<check_placement>(checks);
   facts.bytecode = static_cast<bytecode_version>(bytecode);
+  facts.debug = static_cast<debug_level>(debug);
   facts.parameters.clear();
   for (std::uint32_t n = in.count(facts_size); n != 0; --n) facts.parameters.push_back(read_parameter_facts(in));
   return in.at_end();
@@ -167,6 +169,10 @@ std::uint32_t dialects_of(const specialization& wanted) {
 std::string_view spelling(check_placement checks) { return checks == check_placement::launch ? "launch" : "in_place"; }
 std::string_view spelling(bytecode_version version) { return version == bytecode_version::v13_3 ? "13.3" : "13.4"; }
 
+std::string_view spelling(debug_level debug) {
+  return debug == debug_level::none ? "none" : debug == debug_level::line ? "line" : "full";
+}
+
 std::vector<std::string> differences(const recorded_facts& wanted, const recorded_facts& have,
                                      std::span<const tessera_parameter> parameters) {
   difference_list list;
@@ -178,6 +184,7 @@ std::vector<std::string> differences(const recorded_facts& wanted, const recorde
   list.compare("option checks", std::string(spelling(wanted.checks)), std::string(spelling(have.checks)));
   list.compare("option opt_level", int{wanted.opt_level}, int{have.opt_level});
   list.compare("option bytecode", std::string(spelling(wanted.bytecode)), std::string(spelling(have.bytecode)));
+  list.compare("option debug", std::string(spelling(wanted.debug)), std::string(spelling(have.debug)));
   list.compare("number of parameters", static_cast<int>(wanted.parameters.size()), static_cast<int>(have.parameters.size()));
   for (std::size_t i = 0; i < wanted.parameters.size() && i < have.parameters.size(); ++i) {
     const bool named = i < parameters.size() && parameters[i].name != nullptr && parameters[i].name[0] != 0;

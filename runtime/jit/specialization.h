@@ -44,6 +44,7 @@ class parameter_facts_list {
 /// Options that change the artifact; they are part of the key.
 enum class check_placement : std::uint8_t { launch, in_place };
 enum class bytecode_version : std::uint8_t { v13_3, v13_4 };
+enum class debug_level : std::uint8_t { none, line, full };
 
 struct specialization {
   const tessera_kernel_record* record = nullptr;
@@ -56,6 +57,7 @@ struct specialization {
   check_placement checks = check_placement::launch;
   std::uint8_t opt_level = 3;
   bytecode_version bytecode = bytecode_version::v13_3;
+  debug_level debug = debug_level::none;
   parameter_facts_list parameters;
 };
 
@@ -69,6 +71,7 @@ struct recorded_facts {
   check_placement checks = check_placement::launch;
   std::uint8_t opt_level = 0;
   bytecode_version bytecode = bytecode_version::v13_3;
+  debug_level debug = debug_level::none;
   std::vector<tessera_parameter_facts> parameters;
 };
 [[nodiscard]] bool read_facts(std::span<const unsigned char> bytes, recorded_facts& facts);
@@ -86,6 +89,7 @@ struct recorded_facts {
 /// The option's value as the compiler library and messages spell it.
 [[nodiscard]] std::string_view spelling(check_placement checks);
 [[nodiscard]] std::string_view spelling(bytecode_version version);
+[[nodiscard]] std::string_view spelling(debug_level debug);
 
 /// Readable differences between facts, "parameter 'x': stride divisibility on axis 0: wanted 1, have 16"; empty when there are none.
 [[nodiscard]] std::vector<std::string> differences(const recorded_facts& wanted, const recorded_facts& have,

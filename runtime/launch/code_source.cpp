@@ -86,6 +86,8 @@ specialization specialize(const launch_plan& plan, std::string_view target, cons
   wanted.grid = selector.grid;
   wanted.checks = selector.in_place ? check_placement::in_place : check_placement::launch;
   wanted.opt_level = selector.opt_level;
+  for (debug_level level : {debug_level::line, debug_level::full})
+    if (process_environment().debug == spelling(level)) wanted.debug = level;
   wanted.bytecode = process_environment().bytecode == "13.4" ? bytecode_version::v13_4 : bytecode_version::v13_3;
   wanted.parameters = parameter_facts_list(plan.facts());
   return wanted;

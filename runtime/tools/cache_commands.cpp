@@ -112,7 +112,7 @@ void print_facts(std::ostream& out, const cache_entry& entry) {
   }
   out << "facts          " << int{facts.index_width} << "-bit indices, grid " << (facts.grid == TESSERA_GRID_LINEAR ? "linear" : "by axes")
       << ", checks=" << spelling(facts.checks) << ", opt_level=" << int{facts.opt_level} << ", bytecode=" << spelling(facts.bytecode)
-      << "\n";
+      << ", debug=" << spelling(facts.debug) << "\n";
   for (std::size_t i = 0; i < facts.parameters.size(); ++i) {
     const tessera_parameter_facts& one = facts.parameters[i];
     const std::uint8_t mode = i < entry.code->modes().size() ? entry.code->modes()[i] : std::uint8_t{TESSERA_MODE_POINTER};

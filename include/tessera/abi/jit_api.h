@@ -47,11 +47,12 @@ typedef struct tessera_option {
 /* Options known to version 1 (an unknown key is refused):
  *   checks        "launch" (default) or "in_place": every obligation becomes a guard at its access
  *   opt_level     "0".."3" (default 3), handed to the assembler
- *   bytecode      "13.3" (default) or "13.4"
+ *   bytecode      "13.3" (default) or "13.4": at least; a kernel or target that needs a newer version gets it
+ *   debug         "none" (default), "line": line tables, or "full": for a debugger, at optimization level 0
  *   tileiras      the assembler program or the root of its toolkit (empty: search; see docs/backends/cuda.md)
  *   tileiras_timeout  seconds, default 120
  *   virtual_env, cuda_home, path   the caller's VIRTUAL_ENV, CUDA_HOME and PATH: places of that search; absent ones are not searched
- * Only `checks`, `opt_level` and `bytecode` change the artifact; the runtime hashes exactly these. */
+ * Only `checks`, `opt_level`, `bytecode` and `debug` change the artifact; the runtime hashes exactly these. */
 
 /* tessera_request.wanted */
 enum {

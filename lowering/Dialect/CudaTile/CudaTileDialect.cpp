@@ -1,5 +1,6 @@
 #include "llvm/ADT/StringSwitch.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
+#include "lowering/Dialect/CudaTile/DebugInfo.h"
 #include "lowering/Dialect/CudaTile/Syntax.h"
 #include "mlir/IR/TypeUtilities.h"
 
@@ -16,6 +17,7 @@ namespace tessera::cuda_tile {
 void CudaTileDialect::initialize() {
   registerTypes();
   registerAttributes();
+  addDebugAliases(*this);
   addOperations<
 #define GET_OP_LIST
 #include "lowering/Dialect/CudaTile/CudaTileOps.cpp.inc"

@@ -1,4 +1,5 @@
-// All of the cuda_tile dialect: one file per family of ops.
+// All of the cuda_tile dialect: one file per family of ops, and debug information.
+include "lowering/Dialect/CudaTile/DebugInfo.td"
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
 include "lowering/Dialect/CudaTile/Ops/Atomic.td"
 include "lowering/Dialect/CudaTile/Ops/Compare.td"

@@ -1,4 +1,4 @@
-// The interpreter runs the very bytes that the assembler would be given.
+// The interpreter runs the bytes that the assembler would be given, without their positions.
 #include "lowering/Target/Target.h"
 
 using namespace tessera::lowering;

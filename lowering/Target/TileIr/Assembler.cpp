@@ -3,17 +3,19 @@
 #include "lowering/Target/TileIr/Assembler.h"
 
 #include "lowering/Diagnostics/Diagnostics.h"
+#include "lowering/Target/TileIr/AssemblerText.h"
 #include "lowering/Target/TileIr/ChildProcess.h"
+#include "lowering/Target/TileIr/Reproducer.h"
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
-#include "llvm/Support/MemoryBuffer.h"
-#include "llvm/Support/raw_ostream.h"
+#include "llvm/Support/VersionTuple.h"
 
 #include <cerrno>
 #include <cstring>
-#include <unistd.h>
 
 using namespace llvm;
+using namespace tessera;
 using namespace tessera::lowering;
 
 namespace {
@@ -21,27 +23,8 @@ namespace {
 constexpr StringLiteral ElfMagic = "\x7f"
                                    "ELF";
 
-// A folder that only this user can enter; removed with its content unless a file in it is kept.
-class PrivateFolder {
-public:
-  ~PrivateFolder() {
-    if (!Path.empty() && !Kept)
-      sys::fs::remove_directories(Path);
-  }
-  bool create() {
-    char Template[] = "/tmp/tessera-XXXXXX";
-    if (const char *Made = ::mkdtemp(Template))
-      Path = Made;
-    return !Path.empty();
-  }
-  std::string file(StringRef Name) const { return Path + "/" + Name.str(); }
-  StringRef path() const { return Path; }
-  void keep() { Kept = true; }
-
-private:
-  std::string Path;
-  bool Kept = false;
-};
+constexpr StringLiteral InputName = "kernel.tileirbc", OutputName = "kernel.cubin", RemarksName = "kernel.remarks.yaml",
+                        ScriptName = "reproduce.sh";
 
 enum class Verdict {
   Good,
@@ -54,7 +37,7 @@ struct Attempt {
   Verdict How = Verdict::Broken;
   Code TheCode = Code::AssemblerFailed;
   std::string Summary; // "exit status 3"
-  std::string CommandLine;
+  std::string CommandLine, Script;  // the same, with the paths of this run and with those inside the reproducer's folder
   std::string Text; // standard error, else standard output
   AssembledCode Result;
 };
@@ -66,7 +49,7 @@ bool hasErrorLine(StringRef Text) {
 // Exit codes of a shell-like wrapper for a child that died of a signal.
 bool isCrashStatus(int Status) { return Status > 128 && Status <= 128 + 64; }
 
-void classify(const ChildOutcome &Outcome, StringRef CubinFile, unsigned Seconds, Attempt &Result) {
+void classify(const ChildOutcome &Outcome, const PrivateFolder &Folder, unsigned Seconds, Attempt &Result) {
   Result.Text = StringRef(Outcome.StandardError).trim().empty() ? Outcome.StandardOutput : Outcome.StandardError;
   switch (Outcome.How) {
   case ChildOutcome::Kind::NotRun:
@@ -88,6 +71,9 @@ void classify(const ChildOutcome &Outcome, StringRef CubinFile, unsigned Seconds
   Result.Summary = "exit status " + std::to_string(Outcome.Value);
   if (Outcome.Value != 0) {
     Result.How = Outcome.Value == 5 || isCrashStatus(Outcome.Value) ? Verdict::Broken : Verdict::Refused;
+    // What an architecture lacks it lacks at every optimization level.
+    if (StringRef(Result.Text).contains("Incompatibility with architecture"))
+      Result.How = Verdict::Refused;
     if (Outcome.Value == 1 || StringRef(Result.Text).contains("Incompatibility with architecture"))
       Result.TheCode = Code::FeatureAbsentOnTarget;
     return;
@@ -97,31 +83,56 @@ void classify(const ChildOutcome &Outcome, StringRef CubinFile, unsigned Seconds
     Result.Summary += ", but it printed errors";
     return;
   }
-  auto Cubin = MemoryBuffer::getFile(CubinFile, /*IsText=*/false, /*RequiresNullTerminator=*/false);
-  if (!Cubin) {
+  std::string Cubin = Folder.read(OutputName);
+  if (!sys::fs::exists(Folder.file(OutputName))) {
     Result.Summary += ", but it wrote no output";
-  } else if (!(*Cubin)->getBuffer().starts_with(ElfMagic)) {
+  } else if (!StringRef(Cubin).starts_with(ElfMagic)) {
     Result.Summary += ", but its output is not a cubin";
   } else {
     Result.How = Verdict::Good;
-    Result.Result.Cubin = (*Cubin)->getBuffer().str();
+    Result.Result.Traces.Cubin = std::move(Cubin);
   }
+}
+
+// Remarks in a file came with 13.4.
+bool writesRemarks(const Toolkit &Tools) {
+  VersionTuple Version;
+  return !Version.tryParse(Tools.Version) && Version >= VersionTuple(13, 4);
 }
 
 Attempt attempt(const PrivateFolder &Folder, const Toolkit &Tools, const TargetOptions &Options, unsigned Level) {
   Attempt Result;
-  std::string Input = Folder.file("kernel.tileirbc"), Output = Folder.file("kernel.cubin");
-  sys::fs::remove(Output);
+  for (StringRef Name : {OutputName, RemarksName})
+    sys::fs::remove(Folder.file(Name));
+  SmallVector<std::string, 8> Flags = {"--gpu-name=" + Options.Name, "-O" + std::to_string(Level)}, Lines;
+  if (Options.Debug == DebugLevel::Line)
+    Lines = {"--lineinfo"};
+  if (Options.Debug == DebugLevel::Full)
+    Lines = {"--device-debug"};
+  auto CommandLine = [&](const std::string &Input, const std::string &Output) {
+    SmallVector<std::string, 8> Words = Flags;
+    Words.append({Input, "-o", Output});
+    Words.append(Lines);
+    return Words;
+  };
   ChildCommand Command;
   Command.Program = Tools.Program;
-  Command.Arguments = {"--gpu-name=" + Options.Name, "-O" + std::to_string(Level)};
-  Result.Result.Flags = llvm::join(Command.Arguments, " ");
-  Command.Arguments.append({Input, "-o", Output});
+  Command.Arguments = CommandLine(Folder.file(InputName), Folder.file(OutputName));
+  Result.CommandLine = "CUDA_HOME=" + Tools.Root + " " + Command.Program + " " + llvm::join(Command.Arguments, " ");
+  Result.Script = "CUDA_HOME=" + quoted(Tools.Root) + " " + quoted(Tools.Program);
+  for (StringRef Word : CommandLine(InputName.str(), OutputName.str()))
+    Result.Script += " " + quoted(Word);
+  if (writesRemarks(Tools))
+    Command.Arguments.append({"--remarks=all", "--remark-format=yaml", "--remarks-output-file=" + Folder.file(RemarksName)});
+  Flags.append(Lines);
+  Result.Result.Flags = llvm::join(Flags, " ");
   Command.Environment = childEnvironment(Tools, Folder.path());
   Command.Folder = Folder.path().str();
   Command.Limit = std::chrono::seconds(Options.Assembler.TimeoutSeconds);
-  Result.CommandLine = "CUDA_HOME=" + Tools.Root + " " + Command.Program + " " + llvm::join(Command.Arguments, " ");
-  classify(runChild(Command), Output, Options.Assembler.TimeoutSeconds, Result);
+  ChildOutcome Outcome = runChild(Command, [&] { Folder.keepLog(); });
+  classify(Outcome, Folder, Options.Assembler.TimeoutSeconds, Result);
+  Result.Result.Traces.PtxasLog = Folder.takeLogs();
+  Result.Result.Traces.Remarks = Folder.read(RemarksName);
   return Result;
 }
 
@@ -134,37 +145,77 @@ void attachDetails(mlir::InFlightDiagnostic &Reported, const Toolkit &Tools, con
     Reported.attachNote() << "it printed nothing";
 }
 
-bool writeFile(const std::string &File, StringRef Bytes) {
-  std::error_code Error;
-  raw_fd_ostream Stream(File, Error, sys::fs::OF_None);
-  if (Error)
-    return false;
-  Stream << Bytes;
-  Stream.close();
-  bool Ok = !Stream.has_error();
-  Stream.clear_error();
-  return Ok;
+// A script that runs the same assembler on the same bytes, with all that is known about the failure.
+std::string reproducer(const Toolkit &Tools, const TargetOptions &Options, const Attempt &Failed) {
+  std::string Script = "#!/bin/sh\n";
+  auto Comment = [&](StringRef Text) {
+    for (StringRef Line : split(Text.trim(), '\n'))
+      Script += "# " + Line.str() + "\n";
+  };
+  Comment("kernel '" + Options.Kernel + "' for " + Options.Name + ", bytecode " + Options.Bytecode.str());
+  Comment(Tools.VersionLine + ", reads bytecode " + llvm::join(Tools.BytecodeVersions, ", "));
+  Comment(Failed.Summary);
+  Comment(Failed.Text);
+  return Script + "cd \"$(dirname \"$0\")\" && exec env -u CUDA_PATH -u CUDA_ROOT " + Failed.Script + "\n";
+}
+
+// An op that this assembler is known to fail on without a word about it.
+void attachKnownCauses(mlir::InFlightDiagnostic &Reported, cuda_tile::ModuleOp Module) {
+  auto Padded = [](mlir::Value View) {
+    auto Type = dyn_cast<cuda_tile::PartitionViewType>(View.getType());
+    return Type && Type.getPaddingValue();
+  };
+  Module.walk([&](mlir::Operation *Op) {
+    auto Load = dyn_cast<cuda_tile::LoadViewTkoOp>(Op);
+    auto Store = dyn_cast<cuda_tile::StoreViewTkoOp>(Op);
+    if ((Load && is_contained(Load.getInbounds(), true) && Padded(Load.getView())) ||
+        (Store && is_contained(Store.getInbounds(), true) && Padded(Store.getView())))
+      Reported.attachNote(Op->getLoc()) << "'inbounds' on a view with a padding value is known to make it fail";
+  });
+}
+
+// Where else there is a type that this architecture lacks.
+void attachTargets(mlir::InFlightDiagnostic &Reported, StringRef Text) {
+  StringRef Type = Text.split("unsupported type '").second.split("'").first;
+  StringRef Targets = llvm::StringSwitch<StringRef>(Type)
+                          .Cases({"f8E4M3FN", "f8E5M2"}, "sm_90 and newer")
+                          .Cases({"f8E8M0FNU", "f4E2M1FN"}, "sm_100 and newer")
+                          .Case("f8E5M3FNU", "sm_107")
+                          .Default("");
+  if (!Targets.empty())
+    Reported.attachNote() << "type '" << Type << "' is there on " << Targets;
+}
+
+// Where the inlined functions around a position are called.
+void attachCalls(mlir::InFlightDiagnostic &Reported, mlir::Location Where) {
+  while (auto Call = dyn_cast<mlir::CallSiteLoc>(Where)) {
+    Where = Call.getCaller();
+    Reported.attachNote(Where) << "called from here";
+  }
 }
 
 } // namespace
 
-mlir::FailureOr<AssembledCode> tessera::lowering::assemble(StringRef Bytecode, const Toolkit &Tools, const TargetOptions &Options,
-                                                           mlir::Location Where) {
+mlir::FailureOr<AssembledCode> tessera::lowering::assemble(StringRef Bytecode, ArrayRef<OpOffset> Offsets, const Toolkit &Tools,
+                                                           const TargetOptions &Options, cuda_tile::ModuleOp Module) {
+  mlir::Location Where = Module.getLoc();
   PrivateFolder Folder;
-  if (!Folder.create() || !writeFile(Folder.file("kernel.tileirbc"), Bytecode))
+  if (!Folder.create() || !Folder.write(InputName, Bytecode))
     return report(Where, Code::AssemblerFailed, Twine("no temporary file for the assembler: ") + std::strerror(errno));
 
-  Attempt First = attempt(Folder, Tools, Options, Options.OptLevel);
+  // Full debug information goes with unoptimized code only.
+  unsigned Level = Options.Debug == DebugLevel::Full ? 0 : Options.OptLevel;
+  Attempt First = attempt(Folder, Tools, Options, Level);
   if (First.How == Verdict::Good)
     return std::move(First.Result);
 
   std::string Subject = "the Tile IR assembler failed on kernel '" + Options.Kernel + "' for " + Options.Name + ": ";
   std::optional<Attempt> Second;
-  if (First.How != Verdict::Refused && Options.OptLevel > 0) {
-    Second = attempt(Folder, Tools, Options, Options.OptLevel - 1);
+  if (First.How != Verdict::Refused && Level > 0) {
+    Second = attempt(Folder, Tools, Options, Level - 1);
     if (Second->How == Verdict::Good) {
-      std::string Text = ("kernel '" + Twine(Options.Kernel) + "' was assembled at -O" + Twine(Options.OptLevel - 1) + " because -O" +
-                          Twine(Options.OptLevel) + " failed: " + First.Summary)
+      std::string Text = ("kernel '" + Twine(Options.Kernel) + "' was assembled at -O" + Twine(Level - 1) + " because -O" + Twine(Level) +
+                          " failed: " + First.Summary)
                              .str();
       mlir::InFlightDiagnostic Warning = report(Where, Code::AssemblerRetried, Text);
       attachDetails(Warning, Tools, First);
@@ -172,14 +223,23 @@ mlir::FailureOr<AssembledCode> tessera::lowering::assemble(StringRef Bytecode, c
       return std::move(Second->Result);
     }
   }
-  Folder.keep();
-  sys::fs::remove(Folder.file("kernel.cubin"));
-  mlir::InFlightDiagnostic Failed = report(Where, First.TheCode, Subject + First.Summary);
+  Folder.keepOnly(InputName);
+  bool HasScript = Folder.write(ScriptName, reproducer(Tools, Options, First));
+  std::optional<PlacedError> Placed = findPlacedError(First.Text, Module.getContext(), Offsets);
+  mlir::InFlightDiagnostic Failed = Placed ? report(Placed->Where, First.TheCode, Subject + First.Summary + ": " + Placed->Text)
+                                           : report(Where, First.TheCode, Subject + First.Summary);
+  if (Placed)
+    attachCalls(Failed, Placed->Where);
+  else
+    attachKnownCauses(Failed, Module);
+  attachTargets(Failed, First.Text);
   attachDetails(Failed, Tools, First);
   if (Second) {
-    Failed.attachNote() << "a second run at -O" << Options.OptLevel - 1 << " failed too: " << Second->Summary;
+    Failed.attachNote() << "a second run at -O" << Level - 1 << " failed too: " << Second->Summary;
     if (StringRef Text = StringRef(Second->Text).trim(); !Text.empty() && Second->Text != First.Text)
       Failed.attachNote() << "it printed:\n" << Text;
   }
+  if (HasScript)
+    Failed.attachNote() << "reproducer: " << Folder.file(ScriptName);
   return Failed;
 }

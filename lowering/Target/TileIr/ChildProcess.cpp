@@ -138,7 +138,7 @@ void reap(pid_t Pid, ChildOutcome &Outcome) {
 
 } // namespace
 
-ChildOutcome tessera::lowering::runChild(const ChildCommand &Command) {
+ChildOutcome tessera::lowering::runChild(const ChildCommand &Command, llvm::function_ref<void()> Meanwhile) {
   ChildOutcome Outcome;
   Capture Output(Outcome.StandardOutput), Error(Outcome.StandardError);
   if (!Output.open() || !Error.open()) {
@@ -165,6 +165,8 @@ ChildOutcome tessera::lowering::runChild(const ChildCommand &Command) {
     ::poll(Streams, 2, PollStepMilliseconds);
     Output.drain();
     Error.drain();
+    if (Meanwhile)
+      Meanwhile();
   }
   if (Leader != LeaderState::Lost)
     ::kill(-Pid, SIGKILL);

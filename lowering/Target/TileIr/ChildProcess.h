@@ -3,6 +3,7 @@
 #define TESSERA_LOWERING_TARGET_TILEIR_CHILDPROCESS_H
 
 #include "llvm/ADT/ArrayRef.h"
+#include "llvm/ADT/STLFunctionalExtras.h"
 
 #include <chrono>
 #include <string>
@@ -36,7 +37,8 @@ struct ChildOutcome {
 
 /// Runs the command to its end or its limit. Whatever the child started in its process group has ended or is killed on return, unless
 /// another part of this process took the child's status (`NotRun`): then nobody is killed, since the group's number may be used again.
-ChildOutcome runChild(const ChildCommand &Command);
+/// `Meanwhile` is called every few milliseconds while it runs.
+ChildOutcome runChild(const ChildCommand &Command, llvm::function_ref<void()> Meanwhile = nullptr);
 
 } // namespace tessera::lowering
 

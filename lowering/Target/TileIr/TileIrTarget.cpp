@@ -5,6 +5,7 @@
 #include "mlir/IR/Verifier.h"
 
 using namespace llvm;
+using namespace tessera;
 using namespace tessera::lowering;
 
 namespace {
@@ -14,7 +15,7 @@ constexpr StringLiteral Architectures[] = {"sm_80",  "sm_86",  "sm_87",  "sm_88"
 
 // The bytes mean the module they were written from: our reader accepts them and would write the same bytes again.
 mlir::LogicalResult readBack(StringRef Bytes, mlir::Operation *Module, const BytecodeVersion &Version) {
-  mlir::OwningOpRef<tessera::cuda_tile::ModuleOp> Copy =
+  mlir::OwningOpRef<cuda_tile::ModuleOp> Copy =
       readBytecode({reinterpret_cast<const uint8_t *>(Bytes.data()), Bytes.size()}, Module->getContext());
   if (!Copy || mlir::failed(mlir::verify(*Copy)))
     return report(Module, Code::VerifierRejectedOwnOutput, "the bytecode of the kernel cannot be read back");
@@ -28,28 +29,42 @@ class TileIrTarget final : public Target {
 public:
   StringRef names() const override { return "sm_80 to sm_121"; }
   bool accepts(StringRef Name) const override { return is_contained(Architectures, Name); }
-  mlir::FailureOr<TargetCode> serialize(tessera::cuda_tile::ModuleOp Module, const TargetOptions &Options) const override {
-    mlir::FailureOr<std::string> Bytes = writeBytecode(Module, Options.Bytecode);
+  // The front ends' rule, though newer assemblers take older files: what an assembler must read to know the architecture.
+  BytecodeVersion oldestBytecode(StringRef Name) const override {
+    return {kBytecodeMajor, static_cast<uint8_t>(Name == "sm_107" ? 4 : Name == "sm_90" ? 3 : Name.starts_with("sm_8") ? 2 : 1)};
+  }
+
+  mlir::FailureOr<TargetCode> serialize(cuda_tile::ModuleOp Module, const TargetOptions &Options) const override {
+    // Positions are always written: the assembler's errors and remarks name them, and without --lineinfo the cubin is the same.
+    std::vector<OpOffset> Offsets;
+    mlir::FailureOr<std::string> Bytes = writeBytecode(Module, Options.Bytecode, Positions::All, &Offsets);
     if (mlir::failed(Bytes) || mlir::failed(readBack(*Bytes, Module, Options.Bytecode)))
       return mlir::failure();
     mlir::FailureOr<Toolkit> Tools = findToolkit(Options.Assembler, Module.getLoc());
     if (mlir::failed(Tools))
       return mlir::failure();
-    if (!Tools->reads(Options.Bytecode)) {
-      mlir::InFlightDiagnostic Old =
-          report(Module, Code::BytecodeVersionTooOld, "the Tile IR assembler does not read bytecode " + Twine(Options.Bytecode.major) +
-                                                          "." + Twine(Options.Bytecode.minor));
-      Old.attachNote() << Tools->Program << ": " << Tools->VersionLine << ", reads bytecode " << join(Tools->BytecodeVersions, ", ");
-      return Old;
-    }
-    mlir::FailureOr<AssembledCode> Code = assemble(*Bytes, *Tools, Options, Module.getLoc());
-    if (mlir::failed(Code))
+    if (!Tools->reads(Options.Bytecode))
+      return tooOld(Module, *Tools, Options);
+    mlir::FailureOr<AssembledCode> Made = assemble(*Bytes, Offsets, *Tools, Options, Module);
+    if (mlir::failed(Made))
       return mlir::failure();
-    AssemblerRecord Record{Tools->VersionLine, Code->Flags, contentHash(*Tools)};
-    TargetCode Result{CodeKind::Cubin, std::move(Code->Cubin), std::move(Record), {}};
-    if (!Code->Retried.empty())
-      Result.Remarks.push_back(std::move(Code->Retried));
+    TargetCode Result;
+    Result.Kind = CodeKind::Cubin;
+    Result.Assembler = AssemblerRecord{Tools->VersionLine, Made->Flags, contentHash(*Tools)};
+    Result.Remarks = remarksOf(Made->Traces, Module, Options.Name);
+    Result.Bytes = std::move(Made->Traces.Cubin);
+    if (!Made->Retried.empty())
+      Result.Remarks.insert(Result.Remarks.begin(), std::move(Made->Retried));
     return Result;
+  }
+
+private:
+  static mlir::InFlightDiagnostic tooOld(cuda_tile::ModuleOp Module, const Toolkit &Tools, const TargetOptions &Options) {
+    mlir::InFlightDiagnostic Old = report(Module, Code::BytecodeVersionTooOld,
+                                          "the Tile IR assembler does not read bytecode " + Options.Bytecode.str() + ", which " +
+                                              Options.BytecodeReason);
+    Old.attachNote() << Tools.Program << ": " << Tools.VersionLine << ", reads bytecode " << join(Tools.BytecodeVersions, ", ");
+    return Old;
   }
 };
 

@@ -208,8 +208,7 @@ std::string tessera::lowering::toolkitRoot(StringRef Folder) {
 }
 
 bool Toolkit::reads(const BytecodeVersion &Version) const {
-  std::string Name = std::to_string(Version.major) + "." + std::to_string(Version.minor);
-  return llvm::is_contained(BytecodeVersions, Name);
+  return llvm::is_contained(BytecodeVersions, Version.str());
 }
 
 SmallVector<std::string, 8> tessera::lowering::childEnvironment(const Toolkit &Tools, StringRef TemporaryFolder) {

@@ -1,4 +1,5 @@
 // What the reader says: byte offset, section, op, field, and what is wrong there. Files are made here, byte by byte.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "lowering/Bytecode/ByteSink.h"
@@ -333,43 +334,90 @@ TEST(ReaderErrors, RegionsMayNotNestWithoutEnd) {
   EXPECT_NE(errorOf(file.bytes()).find("op 'if', field 'region': regions are nested too deeply"), std::string::npos);
 }
 
+/// A debug section of one function with these positions and items. Items 1 to 3 are a file, its compile unit and the function "k".
+std::string debugSection(std::initializer_list<uint64_t> positions, const std::vector<std::string>& items) {
+  std::vector<std::string> all = {bytesOf({2, 1, 1}), bytesOf({1, 1}), bytesOf({5, 1, 40, 0, 0, 2, 41})};
+  all.insert(all.end(), items.begin(), items.end());
+  ByteSink out;
+  out.varint(1);
+  out.align(4);
+  out.fixed(0, 4);
+  out.varint(positions.size());
+  out.align(8);
+  for (uint64_t position : positions) out.fixed(position, 8);
+  out.raw(File::table(all, 4));
+  return out.bytes();
+}
+
+struct DebugFile : File {
+  DebugFile() {
+    strings = {"k", "kernel.cpp"};
+    location = 1;
+  }
+  std::string error(std::initializer_list<uint64_t> positions, const std::vector<std::string>& items) {
+    debug = debugSection(positions, items);
+    return errorOf(bytes());
+  }
+};
+
 TEST(ReaderErrors, DebugPositions) {
-  File file;
-  file.strings = {"k", "kernel.cpp"};
-  file.location = 1;
-  // One function: its own position and one for its op; items: a location, a call of it from itself.
-  auto debug = [](std::initializer_list<uint64_t> positions, const std::vector<std::string>& items) {
-    ByteSink out;
-    out.varint(1);
-    out.align(4);
-    out.fixed(0, 4);
-    out.varint(positions.size());
-    out.align(8);
-    for (uint64_t position : positions) out.fixed(position, 8);
-    out.raw(File::table(items, 4));
-    return out.bytes();
-  };
-  file.debug = debug({0, 1}, {bytesOf({4, 0, 1, 42, 7})});
+  DebugFile file;
+  file.debug = debugSection({0, 4}, {bytesOf({4, 3, 1, 42, 7})});
   Corpus corpus;
   Reading reading = corpus.read(file.bytes());
   ASSERT_TRUE(reading.module) << reading.errors[0];
   mlir::Operation& op = reading.module->getBody().front().getOperations().front().getRegion(0).front().front();
-  auto place = mlir::dyn_cast<mlir::FileLineColLoc>(op.getLoc());
+  auto place = mlir::dyn_cast<cuda_tile::DILocAttr>(mlir::LocationAttr(op.getLoc()));
   ASSERT_TRUE(place);
-  EXPECT_EQ(place.getFilename(), "kernel.cpp");
-  EXPECT_EQ(place.getLine(), 42u);
-  EXPECT_EQ(place.getColumn(), 7u);
+  EXPECT_EQ(place.getSourceLoc().getFilename(), "kernel.cpp");
+  EXPECT_EQ(place.getSourceLoc().getLine(), 42u);
+  EXPECT_EQ(place.getSourceLoc().getColumn(), 7u);
+  EXPECT_EQ(place.getSubprogram().getLinkageName(), "k");
+  EXPECT_EQ(place.getSubprogram().getLine(), 40u);
+  EXPECT_EQ(place.getSubprogram().getScopeLine(), 41u);
 
-  file.debug = debug({0, 2}, {bytesOf({4, 0, 1, 42, 7}), bytesOf({6, 1, 2})});
-  EXPECT_NE(errorOf(file.bytes()).find("of section 'Debug', field 'position': calls are nested too deeply"), std::string::npos);
-  file.debug = debug({0, 9}, {bytesOf({0})});
-  EXPECT_NE(errorOf(file.bytes()).find("field 'position': index 9 is out of range, of 2"), std::string::npos);
-  file.debug = debug({0}, {bytesOf({0})});
-  EXPECT_NE(errorOf(file.bytes()).find("op 'return', field 'location': the function has more ops than positions"), std::string::npos);
-  file.debug = debug({0, 0}, {bytesOf({9})});
-  EXPECT_NE(errorOf(file.bytes()).find("field 'tag': unknown debug tag 9"), std::string::npos);
-  file.debug = debug({0, 0}, {bytesOf({4, 7, 1, 1, 1})});
-  EXPECT_NE(errorOf(file.bytes()).find("field 'scope': index 7 is out of range, of 2"), std::string::npos);
+  using ::testing::HasSubstr;
+  EXPECT_THAT(file.error({0, 9}, {}), HasSubstr("field 'position': index 9 is out of range, of 4"));
+  EXPECT_THAT(file.error({0}, {}), HasSubstr("op 'return', field 'location': the function has more ops than positions"));
+  EXPECT_THAT(file.error({0, 0}, {bytesOf({9})}), HasSubstr("field 'tag': unknown debug tag 9"));
+  EXPECT_THAT(file.error({0, 0}, {bytesOf({4, 7, 1, 1, 1})}), HasSubstr("field 'scope': index 7 is out of range, of 5"));
+  EXPECT_THAT(file.error({0, 1}, {}), HasSubstr("of section 'Debug', field 'position': item 1 is no position"));
+  EXPECT_THAT(file.error({0, 0}, {bytesOf({4, 3, 1, 0xff, 0xff, 0xff, 0xff, 0x7f, 7})}),
+              HasSubstr("field 'line': no file has 34359738367 lines or columns"));
+}
+
+TEST(ReaderErrors, DebugReferences) {
+  DebugFile file;
+  using ::testing::HasSubstr;
+  EXPECT_THAT(file.error({0, 4}, {bytesOf({4, 0, 1, 42, 7})}), HasSubstr("field 'scope': item 0 is nothing that this can refer to"));
+  EXPECT_THAT(file.error({0, 4}, {bytesOf({4, 1, 1, 42, 7})}), HasSubstr("field 'scope': item 1 is nothing that this can refer to"));
+  EXPECT_THAT(file.error({0, 4}, {bytesOf({6, 3, 4})}), HasSubstr("field 'callee': item 3 is nothing that this can refer to"));
+  EXPECT_THAT(file.error({0, 4}, {bytesOf({6, 5, 2}), bytesOf({4, 3, 1, 1, 1})}), HasSubstr("field 'caller': item 2"));
+  EXPECT_THAT(file.error({0, 5}, {bytesOf({3, 2, 1, 1, 1}), bytesOf({4, 4, 1, 1, 1})}), HasSubstr("field 'scope': item 2"));
+  EXPECT_THAT(file.error({0, 5}, {bytesOf({3, 3, 2, 1, 1}), bytesOf({4, 4, 1, 1, 1})}), HasSubstr("field 'file': item 2"));
+  EXPECT_THAT(file.error({0, 5}, {bytesOf({5, 0, 1, 0, 0, 2, 1}), bytesOf({4, 4, 1, 1, 1})}), HasSubstr("field 'file': item 0"));
+  EXPECT_THAT(file.error({0, 5}, {bytesOf({5, 1, 1, 0, 0, 1, 1}), bytesOf({4, 4, 1, 1, 1})}), HasSubstr("field 'compile unit': item 1"));
+  file.debug = debugSection({0, 0}, {bytesOf({4, 0, 1, 42, 7})});
+  EXPECT_TRUE(Corpus().read(file.bytes()).module) << "what nothing refers to need not make sense";
+}
+
+TEST(ReaderErrors, DebugRings) {
+  DebugFile file;
+  using ::testing::HasSubstr;
+  EXPECT_THAT(file.error({0, 4}, {bytesOf({6, 4, 4})}), HasSubstr("field 'reference': item 4 refers to itself"));
+  EXPECT_THAT(file.error({0, 5}, {bytesOf({3, 4, 1, 1, 1}), bytesOf({4, 4, 1, 1, 1})}), HasSubstr("item 4 refers to itself"));
+  // A chain of blocks, each in the next.
+  std::vector<std::string> blocks;
+  for (uint64_t i = 0; i < 600; ++i) {
+    ByteSink block;
+    for (uint64_t field : {uint64_t{3}, 5 + i, uint64_t{1}, uint64_t{1}, uint64_t{1}}) block.varint(field);
+    blocks.push_back(block.bytes());
+  }
+  blocks.push_back(bytesOf({3, 3, 1, 1, 1}));
+  ByteSink place;
+  for (uint64_t field : {4, 4, 1, 1, 1}) place.varint(field);
+  blocks.push_back(place.bytes());
+  EXPECT_THAT(file.error({0, 605}, blocks), HasSubstr("field 'reference': scopes or calls are nested too deeply"));
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ TEST(Environment, NothingSet) {
   EXPECT_TRUE(all.disk_cache);
   EXPECT_EQ(all.tileiras_timeout, 120u);
   EXPECT_EQ(all.checks, "");
+  EXPECT_EQ(all.debug, "");
   EXPECT_THAT(all.dump_stages, IsEmpty());
   EXPECT_FALSE(all.logs(log_topic::jit) || all.logs(log_topic::cache) || all.logs(log_topic::launch));
   EXPECT_THAT(all.complaints, IsEmpty());
@@ -46,6 +47,7 @@ TEST(Environment, EveryVariable) {
                                  {"TESSERA_DUMP_FILTER", "vec"},
                                  {"TESSERA_LOG", "jit,launch"},
                                  {"TESSERA_CHECKS", "in_place"},
+                                 {"TESSERA_DEBUG", "line"},
                                  {"VIRTUAL_ENV", "/v"},
                                  {"CUDA_HOME", "/cuda"},
                                  {"PATH", "/bin"}});
@@ -64,6 +66,7 @@ TEST(Environment, EveryVariable) {
   EXPECT_TRUE(all.logs(log_topic::jit) && all.logs(log_topic::launch));
   EXPECT_FALSE(all.logs(log_topic::cache));
   EXPECT_EQ(all.checks, "in_place");
+  EXPECT_EQ(all.debug, "line");
   EXPECT_EQ(all.virtual_env, "/v");
   EXPECT_EQ(all.cuda_home, "/cuda");
   EXPECT_EQ(all.path, "/bin");
@@ -96,15 +99,18 @@ TEST(Environment, BadValuesAreIgnoredWithASentence) {
                                  {"TESSERA_TILEIRAS_TIMEOUT", "0"},
                                  {"TESSERA_BYTECODE", "12.0"},
                                  {"TESSERA_LOG", "jit,everything"},
-                                 {"TESSERA_CHECKS", "none"}});
+                                 {"TESSERA_CHECKS", "none"},
+                                 {"TESSERA_DEBUG", "yes"}});
   EXPECT_EQ(all.threads, 0u);
   EXPECT_EQ(all.tileiras_timeout, 120u);
   EXPECT_EQ(all.bytecode, "");
   EXPECT_EQ(all.checks, "");
+  EXPECT_EQ(all.debug, "");
   EXPECT_TRUE(all.logs(log_topic::jit));
   EXPECT_THAT(all.complaints,
               ElementsAre(HasSubstr("TESSERA_THREADS='many'"), HasSubstr("TESSERA_TILEIRAS_TIMEOUT='0'"), HasSubstr("takes 13.3, 13.4"),
-                          HasSubstr("takes in_place, launch"), HasSubstr("'everything' is ignored: it takes jit, cache, launch")));
+                          HasSubstr("takes in_place, launch"), HasSubstr("takes line, full"),
+                          HasSubstr("'everything' is ignored: it takes jit, cache, launch")));
 }
 
 }  // namespace

@@ -55,7 +55,7 @@ TEST(CompilerLibrary, PassesOptionsAndReturnsWhatWasWanted) {
   const assembler_options assembler{"/opt/tileiras", 7, "", "/usr/local/cuda", "/usr/bin"};
   auto outputs = library()->compile(wanted, assembler, TESSERA_WANT_CODE | TESSERA_WANT_TILE_TEXT);
   ASSERT_TRUE(outputs);
-  EXPECT_THAT(compiler_state().options, ElementsAre("checks=in_place", "opt_level=1", "bytecode=13.3", "tileiras=/opt/tileiras",
+  EXPECT_THAT(compiler_state().options, ElementsAre("checks=in_place", "opt_level=1", "bytecode=13.3", "debug=none", "tileiras=/opt/tileiras",
                                                     "tileiras_timeout=7", "cuda_home=/usr/local/cuda", "path=/usr/bin"));
   EXPECT_TRUE(artifact::parse(outputs->artifact));
   EXPECT_EQ(outputs->tile_text, "tile");

@@ -28,6 +28,8 @@ TEST(Specialization, EveryFactAndOptionChangesTheKey) {
   change([](specialization& s) { s.checks = check_placement::in_place; });
   change([](specialization& s) { s.opt_level = 2; });
   change([](specialization& s) { s.bytecode = bytecode_version::v13_4; });
+  change([](specialization& s) { s.debug = debug_level::line; });
+  change([](specialization& s) { s.debug = debug_level::full; });
   change([](specialization& s) { s.record_digest[5] ^= 1; });
   change([](specialization& s) { s.parameters.push_back({}); });
   for (std::size_t i = 0; i < 3; ++i) {
@@ -90,6 +92,7 @@ TEST(Specialization, FactsReadBack) {
   specialization wanted = kernel.wanted();
   wanted.checks = check_placement::in_place;
   wanted.bytecode = bytecode_version::v13_4;
+  wanted.debug = debug_level::full;
   wanted.opt_level = 1;
   const std::vector<unsigned char> bytes = canonical_facts(wanted);
   recorded_facts facts;
@@ -97,6 +100,7 @@ TEST(Specialization, FactsReadBack) {
   EXPECT_EQ(facts.index_width, 32);
   EXPECT_EQ(facts.checks, check_placement::in_place);
   EXPECT_EQ(facts.bytecode, bytecode_version::v13_4);
+  EXPECT_EQ(facts.debug, debug_level::full);
   EXPECT_EQ(facts.opt_level, 1);
   ASSERT_EQ(facts.parameters.size(), 3u);
   EXPECT_EQ(facts.parameters[0].extent_divisibility[0], 16);

@@ -31,6 +31,19 @@ tessera.entry @fill(%z: !tessera.tensor<exclusive, 128xf32>, %v: !cuda_tile.tile
   tessera.return
 })";
 
+/// The same with positions: the broadcast stands in a function of another file that is called in line 14.
+const std::string located = R"mlir(
+#kernel = loc("/src/kernel.cpp":10:20)
+#line = loc("/src/kernel.cpp":12:7)
+#inlined = loc(callsite("spread(float)"("/src/spread.h":3:10) at "/src/kernel.cpp":14:5))
+tessera.entry @fill(%z: !tessera.tensor<exclusive, 128xf32>, %v: !cuda_tile.tile<f32>)
+    attributes {parameter_names = ["z", "v"], parameter_flags = array<i32: 2, 0>} {
+  %one = cuda_tile.reshape %v : !cuda_tile.tile<f32> -> !cuda_tile.tile<1xf32> loc(#line)
+  %all = cuda_tile.broadcast %one : !cuda_tile.tile<1xf32> -> !cuda_tile.tile<128xf32> loc(#inlined)
+  tessera.store %all, %z : !cuda_tile.tile<128xf32>, !tessera.tensor<exclusive, 128xf32> loc(#line)
+  tessera.return loc(#line)
+} loc(#kernel))mlir";
+
 /// Answers the two questions that are asked of every assembler.
 const std::string answers = R"(#!/bin/sh
 case "$1" in
@@ -209,6 +222,184 @@ TEST_F(Assembler, EndlessOutputIsRead) {
   EXPECT_EQ(result->status, TESSERA_STATUS_OK) << messages_of(*result);
 }
 
+// Errors at the user's lines.
+
+/// The position of the first error, "file:line:column".
+std::string place_of_error(const tessera_result &result) {
+  for (std::uint64_t i = 0; i < result.num_messages; ++i)
+    if (const tessera_message &message = result.messages[i]; message.severity == TESSERA_SEVERITY_ERROR)
+      return message.file + (":" + std::to_string(message.line)) + ":" + std::to_string(message.column);
+  return "";
+}
+
+class AssemblerErrors : public Assembler {
+ protected:
+  result_pointer fail(const std::string &text, int status = 5) {
+    std::ofstream(folder.path() / "text") << text;
+    record_builder record(located);
+    const std::string body = "cat " + (folder.path() / "text").string() + " >&2; exit " + std::to_string(status);
+    auto result = record.target("sm_90").option("tileiras", make_toolkit(folder.path() / "kit", body)).option("opt_level", "0").compile();
+    remove_reproducers(*result);
+    return result;
+  }
+};
+
+/// As tileiras 13.4.92 prints it.
+const std::string place_in_spread =
+    R"x(loc(callsite(#cuda_tile.di_loc<loc("/src/spread.h":3:10) in #cuda_tile.di_subprogram<file = <"spread.h" in "/src">, line = 3, )x"
+    R"x(name = "spread(float)", linkageName = "spread(float)@/src/spread.h", compileUnit = <file = <"kernel.cpp" in "/src">>, scopeLine = 3>> at )x"
+    R"x(#cuda_tile.di_loc<loc("/src/kernel.cpp":14:5) in #cuda_tile.di_subprogram<file = <"kernel.cpp" in "/src">, line = 10, name = "k", )x"
+    R"x(linkageName = "k", compileUnit = <file = <"kernel.cpp" in "/src">>, scopeLine = 10>>)))x";
+
+TEST_F(AssemblerErrors, ALocationInItsTextIsWhereTheErrorStands) {
+  auto result = fail(place_in_spread + ": error: Incompatibility with architecture 'sm_90': unsupported type 'f8E8M0FNU'\nerror: failed\n");
+  EXPECT_EQ(first_error(*result), "TS3030") << messages_of(*result);
+  EXPECT_EQ(place_of_error(*result), "/src/spread.h:3:10");
+  EXPECT_TRUE(mentions(*result, "exit status 5: Incompatibility with architecture 'sm_90': unsupported type 'f8E8M0FNU'"));
+  EXPECT_TRUE(mentions(*result, "type 'f8E8M0FNU' is there on sm_100 and newer"));
+  bool call = false;
+  for (std::uint64_t i = 0; i < result->num_messages; ++i) {
+    const tessera_message &message = result->messages[i];
+    call = call || (message.text == std::string("called from here") && message.file == std::string("/src/kernel.cpp") &&
+                    message.line == 14 && message.column == 5);
+  }
+  EXPECT_TRUE(call) << messages_of(*result);
+}
+
+TEST_F(AssemblerErrors, ALocationThatStandsAlone) {
+  auto result = fail(R"(#cuda_tile.di_loc<loc("/src/kernel.cpp":12:7) in #cuda_tile.di_subprogram<file = <"kernel.cpp" in "/src">, line = 10, )"
+                     R"(name = "k", linkageName = "k", compileUnit = <file = <"kernel.cpp" in "/src">>, scopeLine = 10>>: error: strange)");
+  EXPECT_EQ(first_error(*result), "TS3040") << messages_of(*result);
+  EXPECT_EQ(place_of_error(*result), "/src/kernel.cpp:12:7");
+}
+
+TEST_F(AssemblerErrors, ALocationOfANewerAssembler) {
+  EXPECT_EQ(place_of_error(*fail("loc(#cuda_tile.di_later<\"/src/spread.h\":3:10 in new things>): error: strange")), "/src/spread.h:3:10");
+  EXPECT_EQ(place_of_error(*fail("/src/spread.h:3:10: error: strange")), "/src/spread.h:3:10");
+}
+
+TEST_F(AssemblerErrors, WithoutALocationTheErrorStandsAtTheKernel) {
+  for (const char *text : {"error: failed to compile Tile IR program", "loc(unknown): error: strange", "loc(: error: strange",
+                           "a line of 3:10: error: strange", ": error: ", ""})
+    EXPECT_EQ(place_of_error(*fail(text)), "/src/kernel.cpp:10:20") << text;
+}
+
+TEST_F(AssemblerErrors, AnOffsetIntoTheBodyIsAnOp) {
+  // Offsets are those behind the bad field; the first op begins at 0.
+  const std::string rest = "\nerror: error at offset 691: failed to parse function body for function 'k'\n";
+  EXPECT_EQ(place_of_error(*fail("error: error at offset 0: strange" + rest, 3)), "/src/kernel.cpp:10:20");
+  std::string last;
+  std::vector<std::string> places;
+  for (int offset = 1; offset < 64; ++offset) {
+    auto result = fail("error: error at offset " + std::to_string(offset) + ": strange" + rest, 3);
+    EXPECT_EQ(first_error(*result), "TS3040") << messages_of(*result);
+    if (std::string place = place_of_error(*result); place != last) places.push_back(last = place);
+  }
+  EXPECT_THAT(places, testing::IsSupersetOf({"/src/kernel.cpp:10:20", "/src/kernel.cpp:12:7", "/src/spread.h:3:10"}));
+  auto result = fail("error: error at offset 1: strange" + rest, 3);
+  EXPECT_TRUE(mentions(*result, "exit status 3: op '")) << messages_of(*result);
+  EXPECT_TRUE(mentions(*result, "': strange")) << messages_of(*result);
+  EXPECT_EQ(place_of_error(*fail("error: error at offset 40: strange\n", 3)), "/src/kernel.cpp:10:20")
+      << "without the word body an offset counts from elsewhere";
+}
+
+// Reproducers.
+
+TEST_F(Assembler, AFailureLeavesAReproducerThatRuns) {
+  const std::string log = folder.path() / "log";
+  result_pointer result =
+      assemble(make_toolkit(folder.path() / "kit", "echo \"$CUDA_HOME $*\" >> " + log + "; test -s \"$3\"; echo strange $? >&2; exit 3"));
+  std::string script;
+  for (std::uint64_t i = 0; i < result->num_messages; ++i)
+    if (std::string text = result->messages[i].text; text.rfind("reproducer: ", 0) == 0) script = text.substr(12);
+  ASSERT_TRUE(fs::exists(script)) << messages_of(*result);
+  std::ifstream stream(script);
+  const std::string text(std::istreambuf_iterator<char>(stream), {});
+  EXPECT_THAT(text, HasSubstr("# kernel 'kernel<8>' for sm_90, bytecode 13.3\n"));
+  EXPECT_THAT(text, HasSubstr("# Cuda compilation tools, release 13.4, V13.4.92, reads bytecode 13.2, 13.3, 13.4\n"));
+  EXPECT_THAT(text, HasSubstr("# exit status 3\n# strange 0\n"));
+  EXPECT_EQ(WEXITSTATUS(std::system(("sh " + script + " 2>/dev/null").c_str())), 3) << text;
+  std::ifstream calls(log);
+  std::string first, second;
+  std::getline(calls, first);
+  std::getline(calls, second);
+  const std::string root = fs::canonical(folder.path() / "kit");
+  EXPECT_THAT(first, HasSubstr(root + " --gpu-name=sm_90 -O3 /tmp/"));
+  EXPECT_THAT(first, HasSubstr(" --remarks=all --remark-format=yaml --remarks-output-file="));
+  EXPECT_EQ(second, root + " --gpu-name=sm_90 -O3 kernel.tileirbc -o kernel.cubin");
+  std::vector<std::string> names;
+  for (const auto &entry : fs::directory_iterator(fs::path(script).parent_path())) names.push_back(entry.path().filename());
+  EXPECT_THAT(names, testing::UnorderedElementsAre("kernel.tileirbc", "reproduce.sh"));
+  remove_reproducers(*result);
+}
+
+TEST_F(Assembler, ASuccessLeavesNothing) {
+  const std::string where = folder.path() / "where";
+  auto result = run("pwd > " + where + R"(; printf '\177ELF' > "$output")");
+  ASSERT_EQ(result->status, TESSERA_STATUS_OK) << messages_of(*result);
+  std::ifstream stream(where);
+  std::string place;
+  std::getline(stream, place);
+  EXPECT_THAT(place, HasSubstr("/tmp/tessera-"));
+  EXPECT_FALSE(fs::exists(place));
+}
+
+// Debug information.
+
+TEST_F(Assembler, DebugLevelsAreOptionsOfTheAssembler) {
+  auto flags = [&](const std::string &debug) {
+    record_builder record(kernel);
+    auto kit = make_toolkit(folder.path() / "kit", "echo \"$*\" > " + (folder.path() / "flags").string() + R"(; printf '\177ELF' > "$output")");
+    auto result = record.target("sm_90").option("tileiras", kit).option("debug", debug).compile();
+    EXPECT_EQ(result->status, TESSERA_STATUS_OK) << messages_of(*result);
+    std::ifstream stream(folder.path() / "flags");
+    std::string line;
+    std::getline(stream, line);
+    return line + "\n" + text_of(result->artifact);
+  };
+  EXPECT_THAT(flags("none"), testing::AllOf(HasSubstr("--gpu-name=sm_90 -O3 /tmp"), Not(HasSubstr("--lineinfo"))));
+  EXPECT_THAT(flags("line"), testing::AllOf(HasSubstr("kernel.cubin --lineinfo"), HasSubstr("--gpu-name=sm_90 -O3 --lineinfo")));
+  EXPECT_THAT(flags("full"), testing::AllOf(HasSubstr("-O0 /tmp"), HasSubstr("--gpu-name=sm_90 -O0 --device-debug")));
+  record_builder record(kernel);
+  EXPECT_EQ(first_error(*record.option("debug", "some").compile()), "TS4008");
+}
+
+// Remarks.
+
+TEST_F(Assembler, RemarksBecomePartOfTheArtifact) {
+  const std::string remarks = R"(--- !Failure
+Pass:            Memory
+Name:            RemarkMemoryTmaLoadFailed
+DebugLoc:        { File: '/src/kernel.cpp', Line: 12, Column: 13 }
+Function:        k
+Args:
+  - RemarkId:    2
+  - Remark:      Failed to select TMA load instruction
+  - Reason:      'loc("/src/kernel.cpp":12:13): base pointer not 16-byte aligned'
+  - Reason:      'loc("/src/kernel.cpp":12:13): base pointer not 16-byte aligned'
+...
+)";
+  std::ofstream(folder.path() / "yaml") << remarks;
+  std::ofstream(folder.path() / "log") << "ptxas info    : (C7511) Potential Performance Loss: wgmma.mma_async instructions are serialized "
+                                          "due to insufficient register resources for the wgmma pipeline in the function 'k' in line 7\n";
+  // The assembler deletes what ptxas wrote before it ends.
+  const std::string body = "for word; do case $word in --remarks-output-file=*) cp " + (folder.path() / "yaml").string() +
+                           " \"${word#*=}\";; esac; done\ncp " + (folder.path() / "log").string() +
+                           " $TMPDIR/mlir-1.log; sleep 0.3; rm $TMPDIR/mlir-1.log; printf '\\177ELF' > \"$output\"";
+  auto result = run(body);
+  ASSERT_EQ(result->status, TESSERA_STATUS_OK) << messages_of(*result);
+  EXPECT_EQ(result->num_messages, 0u) << messages_of(*result);
+  const std::string artifact = text_of(result->artifact);
+  EXPECT_THAT(artifact, HasSubstr("/src/kernel.cpp:12:13: Failed to select TMA load instruction: base pointer not 16-byte aligned [TS3107]"));
+  EXPECT_THAT(artifact, HasSubstr("wgmma instructions wait for each other: insufficient register resources for the wgmma pipeline [TS3106]"));
+}
+
+TEST_F(Assembler, AnOlderAssemblerIsNotAskedForRemarks) {
+  const std::string head = std::string(answers).replace(answers.find("13.4, V13.4.92"), 14, "13.3, V13.3.36");
+  const fs::path kit = make_toolkit(folder.path() / "kit", R"(test $# = 5 || exit 1; printf '\177ELF' > "$output")", head);
+  EXPECT_EQ(assemble(kit)->status, TESSERA_STATUS_OK);
+}
+
 TEST_F(Assembler, AFailureKeepsItsInput) {
   result_pointer result = assemble(make_toolkit(folder.path() / "kit", "exit 3"));
   bool found = false;
@@ -249,6 +440,45 @@ TEST_F(Assembler, AnExplicitVersionIsNeverLowered) {
   record_builder record(kernel);
   auto result = record.target("sm_90").option("bytecode", "13.4").option("tileiras", make_toolkit(folder.path() / "kit", "", only_13_3)).compile();
   EXPECT_EQ(first_error(*result), "TS3031") << messages_of(*result);
+  EXPECT_TRUE(mentions(*result, "does not read bytecode 13.4, which is the version asked for")) << messages_of(*result);
+}
+
+/// A kernel with an op part of bytecode 13.4.
+const std::string young = R"(
+tessera.entry @fill(%z: !tessera.tensor<exclusive, 128xf32>, %v: !cuda_tile.tile<f64>)
+    attributes {parameter_names = ["z", "v"], parameter_flags = array<i32: 2, 0>} {
+  %n = cuda_tile.ftof %v rounding<zero> : !cuda_tile.tile<f64> -> !cuda_tile.tile<f32>
+  %one = cuda_tile.reshape %n : !cuda_tile.tile<f32> -> !cuda_tile.tile<1xf32>
+  %all = cuda_tile.broadcast %one : !cuda_tile.tile<1xf32> -> !cuda_tile.tile<128xf32>
+  tessera.store %all, %z : !cuda_tile.tile<128xf32>, !tessera.tensor<exclusive, 128xf32>
+  tessera.return
+})";
+
+TEST_F(Assembler, TheVersionRisesToWhatKernelAndTargetNeed) {
+  const fs::path kit = make_toolkit(folder.path() / "kit", R"(printf '\177ELF' > "$output")");
+  auto minor = [&](const std::string &text, const std::string &target) {
+    record_builder record(text);
+    auto result = record.target(target).option("tileiras", kit).compile();
+    EXPECT_EQ(result->status, TESSERA_STATUS_OK) << messages_of(*result);
+    return result->bytecode.size > 9 ? result->bytecode.data[9] : 0;
+  };
+  EXPECT_EQ(minor(kernel, "sm_90"), 3);
+  EXPECT_EQ(minor(young, "sm_90"), 4);
+  EXPECT_EQ(minor(young, "interpreter"), 4);
+  EXPECT_EQ(minor(kernel, "sm_107"), 4);
+}
+
+TEST_F(Assembler, ATooOldAssemblerIsToldWhoNeedsTheVersion) {
+  const std::string only_13_3 = "#!/bin/sh\ncase $1 in --version) echo V13.3.36;; --list-versions) echo 13.3;; esac\n";
+  const fs::path kit = make_toolkit(folder.path() / "kit", "", only_13_3);
+  auto refusal = [&](const std::string &text, const std::string &target) {
+    record_builder record(text);
+    auto result = record.target(target).option("tileiras", kit).compile();
+    EXPECT_EQ(first_error(*result), "TS3031") << messages_of(*result);
+    return messages_of(*result);
+  };
+  EXPECT_THAT(refusal(young, "sm_90"), HasSubstr("does not read bytecode 13.4, which the kernel needs"));
+  EXPECT_THAT(refusal(kernel, "sm_107"), HasSubstr("does not read bytecode 13.4, which sm_107 needs"));
 }
 
 result_pointer find(const std::vector<std::pair<std::string, std::string>> &options) {
