@@ -159,7 +159,7 @@ private:
     if (wants(TESSERA_WANT_TILE_TEXT))
       Outcome.TileText = textOf(Final);
     if (wants(TESSERA_WANT_BYTECODE)) {
-      FailureOr<std::string> Bytes = writeBytecode(Final, Options.Bytecode, Positions::All);
+      FailureOr<std::string> Bytes = writeBytecode(Final, Options.Bytecode, Request.TheTarget->positions());
       if (failed(Bytes))
         return failure();
       Outcome.Bytecode = std::move(*Bytes);

@@ -59,6 +59,8 @@ public:
   virtual bool accepts(llvm::StringRef Name) const = 0;
   /// The oldest version of bytecode that fits a name that is accepted.
   virtual BytecodeVersion oldestBytecode(llvm::StringRef Name) const { return {kBytecodeMajor, kOldestMinor}; }
+  /// Which locations its bytecode holds.
+  virtual Positions positions() const { return Positions::Scoped; }
   /// Reports and fails; never leaves an error unreported.
   virtual mlir::FailureOr<TargetCode> serialize(cuda_tile::ModuleOp Module, const TargetOptions &Options) const = 0;
 };

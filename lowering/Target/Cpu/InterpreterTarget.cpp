@@ -10,7 +10,7 @@ public:
   llvm::StringRef names() const override { return "interpreter"; }
   bool accepts(llvm::StringRef Name) const override { return Name == "interpreter"; }
   mlir::FailureOr<TargetCode> serialize(tessera::cuda_tile::ModuleOp Module, const TargetOptions &Options) const override {
-    mlir::FailureOr<std::string> Bytes = writeBytecode(Module, Options.Bytecode);
+    mlir::FailureOr<std::string> Bytes = writeBytecode(Module, Options.Bytecode, positions());
     if (mlir::failed(Bytes))
       return mlir::failure();
     return TargetCode{CodeKind::TileIr, std::move(*Bytes), std::nullopt, {}};

@@ -34,10 +34,12 @@ public:
     return {kBytecodeMajor, static_cast<uint8_t>(Name == "sm_107" ? 4 : Name == "sm_90" ? 3 : Name.starts_with("sm_8") ? 2 : 1)};
   }
 
+  // Always all: the assembler's errors and remarks name them, and without --lineinfo the cubin is the same.
+  Positions positions() const override { return Positions::All; }
+
   mlir::FailureOr<TargetCode> serialize(cuda_tile::ModuleOp Module, const TargetOptions &Options) const override {
-    // Positions are always written: the assembler's errors and remarks name them, and without --lineinfo the cubin is the same.
     std::vector<OpOffset> Offsets;
-    mlir::FailureOr<std::string> Bytes = writeBytecode(Module, Options.Bytecode, Positions::All, &Offsets);
+    mlir::FailureOr<std::string> Bytes = writeBytecode(Module, Options.Bytecode, positions(), &Offsets);
     if (mlir::failed(Bytes) || mlir::failed(readBack(*Bytes, Module, Options.Bytecode)))
       return mlir::failure();
     mlir::FailureOr<Toolkit> Tools = findToolkit(Options.Assembler, Module.getLoc());

@@ -38,7 +38,7 @@ const std::string tail = R"x(
 )x";
 
 /// One compile for a target: the code, or none, and each diagnostic as "file:line:column: text".
-class RealAssembler : public testing::Test {
+class RealTarget : public testing::Test {
  protected:
   void SetUp() override {
     context.loadDialect<cuda_tile::CudaTileDialect>();
@@ -83,7 +83,7 @@ const std::string narrow = load + R"x(
   %r = ftof %e : tile<128xf8E4M3FN> -> tile<128xf32> loc(#line)
 )x";
 
-TEST_F(RealAssembler, AnAbsentTypeStandsAtItsLine) {
+TEST_F(RealTarget, AnAbsentTypeStandsAtItsLine) {
   EXPECT_FALSE(run(narrow, "sm_80"));
   ASSERT_FALSE(lines.empty());
   EXPECT_THAT(lines[0], HasSubstr("/src/narrow.h:3:10: the Tile IR assembler failed on kernel 'k' for sm_80: exit status 5: Incompatibility with "
@@ -93,7 +93,7 @@ TEST_F(RealAssembler, AnAbsentTypeStandsAtItsLine) {
   EXPECT_TRUE(run(narrow, "sm_90")) << lines[0];
 }
 
-TEST_F(RealAssembler, AFailureWithoutALocationNamesItsKnownCause) {
+TEST_F(RealTarget, AFailureWithoutALocationNamesItsKnownCause) {
   std::string inbounds = load + "  %r = negf %v : tile<128xf32> loc(#line)\n";
   inbounds.replace(inbounds.find(" : partition_view"), 0, " inbounds = [true]");
   EXPECT_FALSE(run(inbounds, "sm_90"));
@@ -103,7 +103,7 @@ TEST_F(RealAssembler, AFailureWithoutALocationNamesItsKnownCause) {
   EXPECT_EQ(options.Bytecode.str(), "13.4");
 }
 
-TEST_F(RealAssembler, RemarksAndLineTablesNameTheLines) {
+TEST_F(RealTarget, RemarksAndLineTablesNameTheLines) {
   options.Debug = DebugLevel::Line;
   ASSERT_TRUE(run(narrow, "sm_90")) << lines[0];
   EXPECT_THAT(code.Remarks, Contains("/src/kernel.cpp:12:7: Failed to select TMA load instruction: base pointer not 16-byte aligned [TS3107]"));
