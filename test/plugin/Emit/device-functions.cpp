@@ -19,8 +19,7 @@ T squared(T x) {
 // CHECK-LABEL: tessera.entry @_Z8by_value
 // CHECK: cuda_tile.mulf %0, %0 : tile<16xf32>
 // CHECK: cuda_tile.mulf %arg1, %arg1 : tile<f32>
-// PLACES: cuda_tile.mulf %0, %0 : tile<16xf32> "shapes::squared<tessera::tile<float, tessera::shape<16>>>({{.*}})"({{.*}}device-functions.cpp:15:12)
-// PLACES-NEXT: at {{.*}}device-functions.cpp:18:61
+// PLACES: cuda_tile.mulf %0, %0 : tile<16xf32> "shapes::squared<tessera::tile<float, tessera::shape<16>>>({{.*}})"({{.*}}device-functions.cpp:15:12) at {{.*}}device-functions.cpp:18:61
 
 void add_to(tile& sum, const tile& t, float factor = 2.0f) { sum += t * factor; }
 [[tessera::entry]] void by_reference(row& z) {
