@@ -71,7 +71,7 @@ public:
     OpBuilder B = OpBuilder::atBlockEnd(Entry.getBodyBlock());
     Orders Roots;
     convertBlock(Source.getBody().front(), B, Roots);
-    cuda_tile::ReturnOp::create(B, Source.getLoc());
+    cuda_tile::ReturnOp::create(B, Source.getBody().front().getTerminator()->getLoc());
   }
 
 private:
