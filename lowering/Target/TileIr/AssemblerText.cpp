@@ -47,16 +47,15 @@ std::optional<PlacedError> fromOffset(StringRef Line, ArrayRef<OpOffset> Offsets
 
 std::optional<PlacedError> tessera::lowering::findPlacedError(StringRef Printed, mlir::MLIRContext *Context,
                                                               ArrayRef<OpOffset> Offsets) {
-  // Other offsets count from the beginnings of sections.
+  // The first offset is the innermost; those of the lines behind it, and of other errors, count from elsewhere.
   bool InBody = Printed.contains("failed to parse function body");
   for (StringRef Line : split(Printed, '\n')) {
     auto [Place, Text] = Line.split(Separator);
     if (!Text.empty())
       if (mlir::LocationAttr Where = parseLocation(Place.trim(), Context); Where && positionOf(Where).Line)
         return PlacedError{Where, Text.trim().str()};
-    if (InBody)
-      if (std::optional<PlacedError> Found = fromOffset(Line, Offsets))
-        return Found;
+    if (InBody && Line.starts_with("error: error at offset "))
+      return fromOffset(Line, Offsets);
   }
   return std::nullopt;
 }
