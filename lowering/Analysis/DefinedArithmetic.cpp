@@ -157,5 +157,7 @@ bool tessera::lowering::isDefined(Operation *Op) {
     return isDefinedDivision(Remainder.getLhs(), Remainder.getRhs(), Remainder.getSignedness());
   if (auto Conversion = dyn_cast<cuda_tile::FToIOp>(Op))
     return isDefinedConversion(Conversion);
+  if (auto For = dyn_cast<cuda_tile::ForOp>(Op))
+    return isAtLeastOne(For.getStep());
   return true;
 }

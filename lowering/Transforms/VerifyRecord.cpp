@@ -37,7 +37,8 @@ bool isAllowedTileOp(Operation *Op) {
   using namespace tessera::cuda_tile;
   return isa<AbsFOp, AbsIOp, AddFOp, AddIOp, AndIOp, OrIOp, XOrIOp, SubFOp, SubIOp, MulFOp, MulIOp, DivFOp, DivIOp, RemFOp, RemIOp, NegFOp,
              NegIOp, MaxFOp, MaxIOp, MinFOp, MinIOp, FmaOp, ExpOp, SqrtOp, CmpFOp, CmpIOp, SelectOp, ExtIOp, TruncIOp, FToFOp, FToIOp,
-             IToFOp, BroadcastOp, ConstantOp, ReshapeOp, IotaOp, IfOp, cuda_tile::YieldOp>(Op);
+             IToFOp, BroadcastOp, ConstantOp, ReshapeOp, IotaOp, IfOp, cuda_tile::YieldOp, ForOp, LoopOp, BreakOp,
+             ContinueOp>(Op);
 }
 
 // Walks the entry once; the first offence is reported.
@@ -133,7 +134,7 @@ private:
                                 })
                                 .Default([&](Operation *Other) { return tileOp(Other, Nesting); });
     if (succeeded(Checked) && !isa<ir::PreconditionOp>(Op))
-      AccessSeen |= isa<ir::LoadLikeOp, ir::LoadOp, ir::StoreOp, cuda_tile::IfOp>(Op);
+      AccessSeen |= isa<ir::LoadLikeOp, ir::LoadOp, ir::StoreOp>(Op) || Op->getNumRegions() != 0;
     return Checked;
   }
 
@@ -145,6 +146,16 @@ private:
         return refuse(Op, "'" + Op->getName().getStringRef() + "' takes a value that only 'tessera' operations may take");
     if (failed(promises(Op)))
       return failure();
+    if (auto For = dyn_cast<cuda_tile::ForOp>(Op))
+      return forLoop(For, Nesting);
+    if (auto Loop = dyn_cast<cuda_tile::LoopOp>(Op))
+      return loop(Loop, Nesting);
+    if (isa<cuda_tile::BreakOp, cuda_tile::ContinueOp>(Op)) {
+      if (isa<cuda_tile::BreakOp>(Op))
+        StoredAtBreaks.back() &= Stored;
+      Stored.set(); // nothing runs behind it
+      return success();
+    }
     const llvm::SmallBitVector Before = Stored;
     llvm::SmallBitVector OnEveryPath(Before.size(), Op->getNumRegions() != 0);
     for (Region &Nested : Op->getRegions()) {
@@ -159,6 +170,34 @@ private:
     }
     if (Op->getNumRegions() != 0)
       Stored = OnEveryPath;
+    return success();
+  }
+
+  LogicalResult loopBody(Operation *Op, Block &Iteration, unsigned Nesting) {
+    for (Type Carried : Iteration.getArgumentTypes())
+      if (!isKernelValue(Carried))
+        return refuse(Op, "a loop carries a value that may not occur in a record");
+    return block(Iteration, Nesting + 1);
+  }
+
+  // What is stored before the loop is stored in every iteration; what an iteration stores may never be, since there may be none.
+  LogicalResult forLoop(cuda_tile::ForOp For, unsigned Nesting) {
+    auto Step = For.getStep().getDefiningOp<cuda_tile::ConstantOp>();
+    auto Distance = Step ? dyn_cast<DenseIntElementsAttr>(Step.getValue()) : nullptr;
+    if (!Distance || !Distance.getSplatValue<APInt>().isStrictlyPositive())
+      return refuse(For, "the step of a loop in a record is a positive constant");
+    const llvm::SmallBitVector Before = Stored;
+    if (failed(loopBody(For, *For.getBodyBlock(), Nesting)))
+      return failure();
+    Stored = Before;
+    return success();
+  }
+
+  LogicalResult loop(cuda_tile::LoopOp Loop, unsigned Nesting) {
+    StoredAtBreaks.emplace_back(Stored.size(), true);
+    if (failed(loopBody(Loop, *Loop.getBodyBlock(), Nesting)))
+      return failure();
+    Stored = StoredAtBreaks.pop_back_val();
     return success();
   }
 
@@ -275,6 +314,7 @@ private:
   ir::EntryOp Entry;
   Block *Body;
   llvm::SmallBitVector Stored; // parameters that every path to here has stored
+  llvm::SmallVector<llvm::SmallBitVector, 2> StoredAtBreaks; // per open 'loop': parameters stored on every way out so far
   bool AccessSeen = false;
 };
 

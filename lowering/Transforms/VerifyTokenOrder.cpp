@@ -1,5 +1,5 @@
-// A forward must-analysis: for each token and each access, whether every executed instance of the access is token-before the token. Runs on
-// structured control flow without loops; a region of another kind is refused, because its order is not understood.
+// A forward must-analysis on structured control flow: for each token and each access, whether every executed instance of the access, those of
+// earlier iterations included, is token-before the token. A region of an unknown kind is refused, because its order is not understood.
 #include "lowering/Analysis/FinalEntry.h"
 #include "lowering/Diagnostics/Diagnostics.h"
 #include "lowering/Transforms/Passes.h"
@@ -24,6 +24,16 @@ using AccessSet = llvm::BitVector;
 struct TokenState {
   llvm::DenseMap<Value, AccessSet> Covered; // of each live token: accesses that cannot run after it; those that never ran count
   AccessSet MayHaveRun;
+  bool Reached = true;
+
+  bool operator==(const TokenState &Other) const {
+    return Reached == Other.Reached && MayHaveRun == Other.MayHaveRun && Covered == Other.Covered;
+  }
+};
+
+// What is known at the ways out of an iteration.
+struct LoopEdges {
+  SmallVector<std::pair<Operation *, TokenState>, 2> Continues, Breaks;
 };
 
 class TokenOrder {
@@ -42,7 +52,7 @@ public:
 private:
   LogicalResult block(Block &Ops, TokenState &State) {
     for (Operation &Op : Ops)
-      if (failed(operation(&Op, State)))
+      if (State.Reached && failed(operation(&Op, State)))
         return failure();
     return success();
   }
@@ -52,6 +62,19 @@ private:
       return access(Op, Number->second, State);
     if (auto If = dyn_cast<cuda_tile::IfOp>(Op))
       return branch(If, State);
+    if (auto For = dyn_cast<cuda_tile::ForOp>(Op))
+      return loop(Op, For.getCarried(), For.getInits(), State);
+    if (auto Loop = dyn_cast<cuda_tile::LoopOp>(Op))
+      return loop(Op, Loop.getCarried(), Loop.getInits(), State);
+    if (isa<cuda_tile::BreakOp, cuda_tile::ContinueOp>(Op)) {
+      (isa<cuda_tile::BreakOp>(Op) ? Loops.back()->Breaks : Loops.back()->Continues).push_back({Op, State});
+      State.Reached = false;
+      return success();
+    }
+    if (isa<cuda_tile::ReturnOp>(Op)) {
+      State.Reached = false;
+      return success();
+    }
     if (isa<cuda_tile::MakeTokenOp>(Op)) {
       State.Covered[Op->getResult(0)] = nothingRun(State);
       return success();
@@ -108,36 +131,84 @@ private:
     return A.mayTouchSameRoot(B) && (A.Writes || B.Writes) && !(A.IsAtomic && B.IsAtomic);
   }
 
+  // What holds on every way that is taken. Tokens that one way does not know are gone.
+  static TokenState meet(const TokenState &A, const TokenState &B) {
+    if (!A.Reached || !B.Reached)
+      return A.Reached ? A : B;
+    TokenState Both;
+    Both.MayHaveRun = A.MayHaveRun;
+    Both.MayHaveRun |= B.MayHaveRun;
+    for (const auto &[Token, Set] : A.Covered)
+      if (auto Other = B.Covered.find(Token); Other != B.Covered.end())
+        (Both.Covered[Token] = Set) &= Other->second;
+    return Both;
+  }
+
+  // A state behind a region: the tokens from before it, and what is passed on under new names.
+  TokenState passedOn(const TokenState &From, const TokenState &Before, ValueRange Passed, ValueRange Names) const {
+    TokenState Result;
+    Result.MayHaveRun = From.MayHaveRun;
+    Result.Reached = From.Reached;
+    for (const auto &[Token, Set] : From.Covered)
+      if (Before.Covered.contains(Token))
+        Result.Covered[Token] = Set;
+    for (auto [V, Name] : llvm::zip(Passed, Names))
+      if (isa<cuda_tile::TokenType>(Name.getType()))
+        Result.Covered[Name] = unionOf(V, From);
+    return Result;
+  }
+
   LogicalResult branch(cuda_tile::IfOp If, TokenState &State) {
-    TokenState Then = State, Else = State;
-    if (failed(block(*If.thenBlock(), Then)) || (If.elseBlock() && failed(block(*If.elseBlock(), Else))))
-      return failure();
-    auto Yielded = [&](Block *Region, unsigned Result, const TokenState &After) {
-      // A region that ends the tile block is never followed by anything.
-      if (!Region || !isa<cuda_tile::YieldOp>(Region->getTerminator()))
-        return AccessSet(Count, true);
-      return unionOf(Region->getTerminator()->getOperand(Result), After);
-    };
-    for (OpResult Result : If.getResults())
-      if (isa<cuda_tile::TokenType>(Result.getType())) {
-        AccessSet Meet = Yielded(If.thenBlock(), Result.getResultNumber(), Then);
-        Meet &= Yielded(If.elseBlock(), Result.getResultNumber(), Else);
-        State.Covered[Result] = Meet;
-      }
-    for (auto &Token : State.Covered) {
-      if (auto InThen = Then.Covered.find(Token.first); InThen != Then.Covered.end())
-        Token.second &= InThen->second;
-      if (auto InElse = Else.Covered.find(Token.first); InElse != Else.Covered.end())
-        Token.second &= InElse->second;
+    TokenState Joined;
+    Joined.Reached = false;
+    for (Block *Arm : {If.thenBlock(), If.elseBlock()}) {
+      TokenState Inside = State;
+      if (Arm && failed(block(*Arm, Inside)))
+        return failure();
+      if (Inside.Reached)
+        Joined = meet(Joined, passedOn(Inside, State, Arm ? ValueRange(Arm->getTerminator()->getOperands()) : ValueRange(), If.getResults()));
     }
-    State.MayHaveRun = Then.MayHaveRun;
-    State.MayHaveRun |= Else.MayHaveRun;
+    if (Joined.Reached)
+      State = std::move(Joined);
+    else
+      State.Reached = false;
+    return success();
+  }
+
+  // The state at the head of an iteration only loses certainty from round to round.
+  LogicalResult loop(Operation *Op, ValueRange Carried, ValueRange Inits, TokenState &State) {
+    const TokenState First = passedOn(State, State, Inits, Carried);
+    TokenState Head = First;
+    LoopEdges Edges;
+    while (true) {
+      Edges = {};
+      Loops.push_back(&Edges);
+      TokenState Inside = Head;
+      LogicalResult Understood = block(Op->getRegion(0).front(), Inside);
+      Loops.pop_back();
+      if (failed(Understood))
+        return failure();
+      TokenState Next = First;
+      for (auto &[Edge, Behind] : Edges.Continues)
+        Next = meet(Next, passedOn(Behind, State, Edge->getOperands(), Carried));
+      if (Next == Head)
+        break;
+      Head = std::move(Next);
+    }
+    TokenState Exit;
+    Exit.Reached = false;
+    if (isa<cuda_tile::ForOp>(Op))
+      Exit = passedOn(Head, State, Carried, Op->getResults());
+    for (auto &[Edge, Behind] : Edges.Breaks)
+      Exit = meet(Exit, passedOn(Behind, State, Edge->getOperands(), Op->getResults()));
+    State = std::move(Exit);
     return success();
   }
 
   const FinalEntry &Entry;
   unsigned Count;
   llvm::DenseMap<Operation *, unsigned> Numbers;
+  SmallVector<LoopEdges *, 2> Loops; // the innermost last
 };
 
 class VerifyTokenOrder : public tessera::lowering::impl::VerifyTokenOrderBase<VerifyTokenOrder> {

@@ -77,6 +77,8 @@ public:
 private:
   void convertBlock(Block &From, OpBuilder &B, Orders &Roots) {
     for (Operation &Op : From) {
+      if (isa<cuda_tile::BreakOp, cuda_tile::ContinueOp>(Op))
+        leaveLoop(&Op, B, Roots);
       if (Op.hasTrait<OpTrait::IsTerminator>())
         return;
       TypeSwitch<Operation *>(&Op)
@@ -85,6 +87,7 @@ private:
           .Case([&](ir::StoreOp Store) { store(Store, B, Roots); })
           .Case([&](ir::ExtentOp Extent) { extent(Extent, B); })
           .Case([&](cuda_tile::IfOp If) { branch(If, B, Roots); })
+          .Case<cuda_tile::ForOp, cuda_tile::LoopOp>([&](auto Loop) { loop(Loop, B, Roots); })
           .Default([&](Operation *Other) { copy(Other, B); });
     }
   }
@@ -192,40 +195,47 @@ private:
     return If.getResult(0);
   }
 
-  // Roots touched in a region enter it with one token and leave it with one, which becomes a result of the branch.
-  void branch(cuda_tile::IfOp Op, OpBuilder &B, Orders &Roots) {
-    Location Where = Op.getLoc();
-    Orders Touched;
+  // The writing roots that an op with regions touches, in the order of their first access.
+  static SmallVector<unsigned, 2> touched(Operation *Op) {
     SmallVector<unsigned, 2> Parameters;
-    Op.walk([&](Operation *Nested) {
+    Op->walk([&](Operation *Nested) {
       if (isa<ir::LoadOp, ir::StoreOp>(Nested)) {
         auto Tensor = cast<BlockArgument>(Nested->getOperand(isa<ir::StoreOp>(Nested) ? 1 : 0));
         if (!llvm::is_contained(Parameters, Tensor.getArgNumber()))
           Parameters.push_back(Tensor.getArgNumber());
       }
     });
+    return Parameters;
+  }
+
+  // Roots touched in a region enter it with one token and leave it with one, which becomes a result of the branch.
+  void branch(cuda_tile::IfOp Op, OpBuilder &B, Orders &Roots) {
+    Location Where = Op.getLoc();
+    Orders Inside = Roots;
+    SmallVector<unsigned, 2> Parameters = touched(Op);
     SmallVector<Type> Results(Op.getResultTypes());
     for (unsigned Parameter : Parameters) {
-      Touched[Parameter].stored(Roots[Parameter].collapse(B, Where));
+      Inside[Parameter].stored(Roots[Parameter].collapse(B, Where));
       Results.push_back(cuda_tile::TokenType::get(B.getContext()));
     }
     auto If = cuda_tile::IfOp::create(B, Where, Results, mapped(Op.getCondition()), /*withElse=*/!Results.empty() || Op.elseBlock());
-    convertRegion(Op.thenBlock(), If.thenBlock(), Where, Touched, Parameters);
+    convertArm(Op.thenBlock(), If.thenBlock(), Where, Inside, Parameters);
     if (If.elseBlock())
-      convertRegion(Op.elseBlock(), If.elseBlock(), Where, Touched, Parameters);
+      convertArm(Op.elseBlock(), If.elseBlock(), Where, Inside, Parameters);
     for (auto [Index, Result] : llvm::enumerate(Op.getResults()))
       Map.map(Result, If.getResult(Index));
     for (auto [Index, Parameter] : llvm::enumerate(Parameters))
       Roots[Parameter].stored(If.getResult(Op.getNumResults() + Index));
   }
 
-  void convertRegion(Block *From, Block *To, Location Where, Orders Roots, ArrayRef<unsigned> Parameters) {
-    if (!To->empty())
-      To->back().erase(); // the builder's empty yield
+  void convertArm(Block *From, Block *To, Location Where, Orders Roots, ArrayRef<unsigned> Parameters) {
+    To->clear(); // the builder's empty yield
     OpBuilder B = OpBuilder::atBlockEnd(To);
     SmallVector<Value> Yielded;
     if (From) {
       convertBlock(*From, B, Roots);
+      if (!isa<cuda_tile::YieldOp>(From->getTerminator()))
+        return;
       for (Value V : From->getTerminator()->getOperands())
         Yielded.push_back(mapped(V));
     }
@@ -234,11 +244,65 @@ private:
     cuda_tile::YieldOp::create(B, Where, Yielded);
   }
 
+  // Roots touched in the body are carried: an iteration begins behind all that the iterations before it did.
+  template <typename LoopOp> void loop(LoopOp Op, OpBuilder &B, Orders &Roots) {
+    Location Where = Op.getLoc();
+    Orders Inside = Roots;
+    SmallVector<unsigned, 2> Parameters = touched(Op);
+    SmallVector<Value> Inits;
+    for (Value Init : Op.getInits())
+      Inits.push_back(mapped(Init));
+    for (unsigned Parameter : Parameters)
+      Inits.push_back(Roots[Parameter].collapse(B, Where));
+
+    LoopOp Loop = createLoop(Op, B, Inits, Parameters.size());
+    Block &From = *Op.getBodyBlock(), &To = *Loop.getBodyBlock();
+    To.clear();
+    for (auto [Old, New] : llvm::zip(From.getArguments(), To.getArguments()))
+      Map.map(Old, New);
+    for (auto [Index, Parameter] : llvm::enumerate(Parameters))
+      Inside[Parameter].stored(To.getArgument(From.getNumArguments() + Index));
+    CarriedRoots.push_back(Parameters);
+    OpBuilder Inner = OpBuilder::atBlockEnd(&To);
+    convertBlock(From, Inner, Inside);
+    CarriedRoots.pop_back();
+    for (auto [Index, Result] : llvm::enumerate(Op.getResults()))
+      Map.map(Result, Loop.getResult(Index));
+    for (auto [Index, Parameter] : llvm::enumerate(Parameters))
+      Roots[Parameter].stored(Loop.getResult(Op.getNumResults() + Index));
+  }
+
+  cuda_tile::ForOp createLoop(cuda_tile::ForOp Op, OpBuilder &B, ValueRange Inits, unsigned) {
+    auto Loop = cuda_tile::ForOp::create(B, Op.getLoc(), mapped(Op.getLower()), mapped(Op.getUpper()), mapped(Op.getStep()), Inits);
+    Loop.setUnsignedCmpAttr(Op.getUnsignedCmpAttr());
+    return Loop;
+  }
+
+  cuda_tile::LoopOp createLoop(cuda_tile::LoopOp Op, OpBuilder &B, ValueRange Inits, unsigned Tokens) {
+    SmallVector<Type> Results(Op.getResultTypes());
+    Results.append(Tokens, cuda_tile::TokenType::get(B.getContext()));
+    return cuda_tile::LoopOp::create(B, Op.getLoc(), Results, Inits);
+  }
+
+  // `break` and `continue` take the order of the loop's roots along.
+  void leaveLoop(Operation *Op, OpBuilder &B, Orders &Roots) {
+    SmallVector<Value> Passed;
+    for (Value V : Op->getOperands())
+      Passed.push_back(mapped(V));
+    for (unsigned Parameter : CarriedRoots.back())
+      Passed.push_back(Roots[Parameter].collapse(B, Op->getLoc()));
+    if (isa<cuda_tile::BreakOp>(Op))
+      cuda_tile::BreakOp::create(B, Op->getLoc(), Passed);
+    else
+      cuda_tile::ContinueOp::create(B, Op->getLoc(), Passed);
+  }
+
   ir::EntryOp Source;
   cuda_tile::EntryOp Entry;
   const EntryContract &Contract;
   Prologue Head;
   IRMapping Map;
+  SmallVector<SmallVector<unsigned, 2>, 2> CarriedRoots; // per open loop
 };
 
 class ConvertTesseraToCudaTile : public tessera::lowering::impl::ConvertTesseraToCudaTileBase<ConvertTesseraToCudaTile> {

@@ -193,3 +193,87 @@ tessera.entry @explodes(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.ti
   }
   tessera.return
 }
+
+// -----
+
+// No iteration may run.
+// expected-error@below {{the flags of 'z' say that every path stores it, but one does not [TS3012]}}
+tessera.entry @store_in_counted_loop(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.tile<i32>)
+    attributes {parameter_names = ["z", "n"], parameter_flags = array<i32: 2, 0>} {
+  %one = cuda_tile.constant <i32: 1> : !cuda_tile.tile<i32>
+  %v = cuda_tile.constant <f32: 0.0> : !cuda_tile.tile<8xf32>
+  cuda_tile.for %i in (%one to %n, step %one) : tile<i32> {
+    tessera.store %v, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
+  }
+  tessera.return
+}
+
+// -----
+
+// The first way out is before the store.
+// expected-error@below {{the flags of 'z' say that every path stores it, but one does not [TS3012]}}
+tessera.entry @break_before_store(%z: !tessera.tensor<exclusive, 8xf32>, %b: !cuda_tile.tile<i1>)
+    attributes {parameter_names = ["z", "b"], parameter_flags = array<i32: 2, 0>} {
+  %v = cuda_tile.constant <f32: 0.0> : !cuda_tile.tile<8xf32>
+  cuda_tile.loop {
+    cuda_tile.if %b {
+      cuda_tile.break
+    }
+    tessera.store %v, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
+    cuda_tile.if %b {
+      cuda_tile.break
+    }
+  }
+  tessera.return
+}
+
+// -----
+
+// Every way out is behind the store; a region that goes on with the next iteration is no path behind the branch.
+tessera.entry @accepted_break(%z: !tessera.tensor<exclusive, 8xf32>, %b: !cuda_tile.tile<i1>)
+    attributes {parameter_names = ["z", "b"], parameter_flags = array<i32: 2, 0>} {
+  %v = cuda_tile.constant <f32: 0.0> : !cuda_tile.tile<8xf32>
+  cuda_tile.loop {
+    cuda_tile.if %b {
+      cuda_tile.continue
+    } else {
+      tessera.store %v, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
+    }
+    cuda_tile.if %b {
+      cuda_tile.break
+    }
+  }
+  tessera.return
+}
+
+// -----
+
+tessera.entry @step(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.tile<i32>) {
+  %zero = cuda_tile.constant <i32: 0> : !cuda_tile.tile<i32>
+  // expected-error@below {{the step of a loop in a record is a positive constant [TS3012]}}
+  cuda_tile.for %i in (%zero to %n, step %zero) : tile<i32> {
+  }
+  tessera.return
+}
+
+// -----
+
+tessera.entry @unknown_step(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.tile<i32>) {
+  // expected-error@below {{the step of a loop in a record is a positive constant [TS3012]}}
+  cuda_tile.for %i in (%n to %n, step %n) : tile<i32> {
+  }
+  tessera.return
+}
+
+// -----
+
+tessera.entry @carried_token(%z: !tessera.tensor<exclusive, 8xf32>, %b: !cuda_tile.tile<i1>) {
+  cuda_tile.if %b {
+    // expected-error@below {{'cuda_tile.make_token' yields a value that may not occur in a record [TS3012]}}
+    %t = cuda_tile.make_token : token
+    %u = cuda_tile.loop iter_values(%c = %t) : token -> token {
+      cuda_tile.break %c : token
+    }
+  }
+  tessera.return
+}
