@@ -87,9 +87,10 @@ def version_of(path):
 
 
 def existing_ops(reference):
-    """Every op and the version it is from, as the reference page has them."""
-    found = re.findall(r"^### `?(\w+)`?\n.*?\bfrom (13\.\d)", reference.read_text(), re.MULTILINE | re.DOTALL)
-    return {name: version for name, version in found}
+    """Every op and the version it is from, as the reference page has them; types have no record of this kind."""
+    parts = re.split(r"^### `?(\w+)`?\n", reference.read_text(), flags=re.MULTILINE)
+    found = {name: re.search(r"^From (13\.\d)\b.*Record: (?:opcode|a section)", text, re.MULTILINE) for name, text in zip(parts[1::2], parts[2::2])}
+    return {name: match[1] for name, match in found.items() if match}
 
 
 def ops_of(text, known):
