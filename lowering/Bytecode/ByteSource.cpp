@@ -35,22 +35,27 @@ bool ByteSource::byte(StringRef field, uint8_t& value) {
   return true;
 }
 
-bool ByteSource::varint(StringRef field, uint64_t& value) {
+bool ByteSource::varint(StringRef field, uint64_t& value) { return varint(field, value, /*highest=*/64); }
+
+bool ByteSource::varint(StringRef field, uint64_t& value, unsigned highest) {
   uint64_t first = at;
   value = 0;
   for (unsigned shift = 0;; shift += 7) {
     uint8_t next;
     if (!byte(field, next)) return false;
     uint64_t bits = next & 0x7F;
-    if (shift > 63 || (bits << shift) >> shift != bits) return fail(field, "the number has more than 64 bits", first);
+    if (shift > 63 || (bits && shift + llvm::Log2_64(bits) >= highest)) return fail(field, "the number has more than 64 bits", first);
     value |= bits << shift;
     if (!(next & 0x80)) return true;
   }
 }
 
-bool ByteSource::signedVarint(StringRef field, int64_t& value) {
+bool ByteSource::signedVarint(StringRef field, int64_t& value) { return signedVarint(field, value, /*highest=*/64); }
+bool ByteSource::doubleBits(StringRef field, int64_t& value) { return signedVarint(field, value, /*highest=*/65); }
+
+bool ByteSource::signedVarint(StringRef field, int64_t& value, unsigned highest) {
   uint64_t bits;
-  if (!varint(field, bits)) return false;
+  if (!varint(field, bits, highest)) return false;
   value = static_cast<int64_t>((bits >> 1) ^ (~(bits & 1) + 1));
   return true;
 }

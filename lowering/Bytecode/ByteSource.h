@@ -34,6 +34,9 @@ class ByteSource {
   bool byte(llvm::StringRef field, uint8_t& value);
   bool varint(llvm::StringRef field, uint64_t& value);
   bool signedVarint(llvm::StringRef field, int64_t& value);
+  /// The bits of an f64. Some writers take them for a positive number, which then has 65 bits in the signed form; like NVIDIA's tools this
+  /// drops the highest.
+  bool doubleBits(llvm::StringRef field, int64_t& value);
   /// Little-endian, `width` bytes.
   bool fixed(llvm::StringRef field, unsigned width, uint64_t& value);
   bool raw(llvm::StringRef field, uint64_t size, llvm::ArrayRef<uint8_t>& bytes);
@@ -52,6 +55,10 @@ class ByteSource {
   bool fail(llvm::StringRef field, const llvm::Twine& message, std::optional<uint64_t> offset = {}) const;
 
  private:
+  /// A number of at most `highest` bits, those above 64 dropped.
+  bool varint(llvm::StringRef field, uint64_t& value, unsigned highest);
+  bool signedVarint(llvm::StringRef field, int64_t& value, unsigned highest);
+
   llvm::ArrayRef<uint8_t> file;
   uint64_t begin, at, end;
   ReadPosition* where;

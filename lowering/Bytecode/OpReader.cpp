@@ -275,7 +275,7 @@ bool OpReader::floatAttribute(StringRef field, Attribute& attribute) {
     bits = llvm::APInt(width, value);
   } else {
     int64_t value;
-    if (!source.signedVarint(field, value)) return false;
+    if (!(width == 64 ? source.doubleBits(field, value) : source.signedVarint(field, value))) return false;
     if (!llvm::isIntN(width, value) && !llvm::isUIntN(width, static_cast<uint64_t>(value)))
       return source.fail(field, "the value is no number of its type", start);
     bits = llvm::APInt(64, static_cast<uint64_t>(value)).trunc(width);

@@ -45,8 +45,8 @@ bool ReadTables::readStrings(ByteSource section) {
     if (!part.raw("string", part.remaining(), bytes)) return false;
     StringRef text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
     const auto* begin = reinterpret_cast<const llvm::UTF8*>(bytes.begin());
-    if (text.contains('\0') || !llvm::isLegalUTF8String(&begin, reinterpret_cast<const llvm::UTF8*>(bytes.end())))
-      return part.fail("string", "string " + Twine(strings.size()) + " is not UTF-8 without zero", part.offset() - bytes.size());
+    if (!llvm::isLegalUTF8String(&begin, reinterpret_cast<const llvm::UTF8*>(bytes.end())))
+      return part.fail("string", "string " + Twine(strings.size()) + " is not UTF-8", part.offset() - bytes.size());
     strings.push_back(text);
   }
   return true;

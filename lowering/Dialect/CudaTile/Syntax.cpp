@@ -142,6 +142,54 @@ void printOrdering(OpAsmPrinter& printer, Operation*, MemoryOrderingAttr orderin
   if (scope) printer << ' ' << stringifyEnum(scope.getValue());
 }
 
+ParseResult parsePointerLoad(OpAsmParser& parser, OpAsmParser::UnresolvedOperand& pointers,
+                             std::optional<OpAsmParser::UnresolvedOperand>& mask, std::optional<OpAsmParser::UnresolvedOperand>& padding,
+                             std::optional<OpAsmParser::UnresolvedOperand>& token, OptimizationHintsAttr& hints, Type& pointersType,
+                             Type& maskType, Type& paddingType, Type& resultType) {
+  SmallVector<OpAsmParser::UnresolvedOperand> others;
+  SmallVector<Type> types;
+  SMLoc start = parser.getCurrentLocation();
+  if (parser.parseOperand(pointers)) return failure();
+  while (succeeded(parser.parseOptionalComma()))
+    if (parser.parseOperand(others.emplace_back())) return failure();
+  if (succeeded(parser.parseOptionalKeyword("token")) && (parser.parseEqual() || parser.parseOperand(token.emplace()))) return failure();
+  if (succeeded(parser.parseOptionalKeyword("optimization_hints")) &&
+      (parser.parseEqual() || parser.parseCustomAttributeWithFallback(hints)))
+    return failure();
+  if (parser.parseColon() || parseShortType(parser, pointersType)) return failure();
+  while (succeeded(parser.parseOptionalComma()))
+    if (parseShortType(parser, types.emplace_back())) return failure();
+  if (parser.parseArrow() || parseShortType(parser, resultType) || parser.parseComma() || parser.parseKeyword("token")) return failure();
+  if (types.size() != others.size() || types.size() > 2)
+    return parser.emitError(start, "expected one type for each of pointers, mask and padding");
+  auto first = types.empty() ? TileType() : dyn_cast<TileType>(types.front());
+  if (types.size() == 2 || (first && first.getElementType().isInteger(1))) std::tie(mask, maskType) = std::pair(others.front(), types.front());
+  if (types.size() == 2 || (types.size() == 1 && !mask)) std::tie(padding, paddingType) = std::pair(others.back(), types.back());
+  return success();
+}
+
+void printPointerLoad(OpAsmPrinter& printer, Operation*, Value pointers, Value mask, Value padding, Value token, OptimizationHintsAttr hints,
+                      Type pointersType, Type maskType, Type paddingType, Type resultType) {
+  printer << pointers;
+  for (Value operand : {mask, padding})
+    if (operand) printer << ", " << operand;
+  if (token) printer << " token=" << token;
+  if (hints) {
+    printer << " optimization_hints = ";
+    printer.printStrippedAttrOrType(hints);
+  }
+  printer << " : ";
+  printShortType(printer, pointersType);
+  for (Type type : {maskType, paddingType}) {
+    if (!type) continue;
+    printer << ", ";
+    printShortType(printer, type);
+  }
+  printer << " -> ";
+  printShortType(printer, resultType);
+  printer << ", token";
+}
+
 ParseResult parseInbounds(OpAsmParser& parser, DenseBoolArrayAttr& inbounds) {
   SmallVector<bool> values;
   if (parser.parseCommaSeparatedList(AsmParser::Delimiter::Square, [&]() -> ParseResult {

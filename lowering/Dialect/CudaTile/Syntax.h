@@ -40,6 +40,16 @@ void printEqualTypes(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::TypeRa
 mlir::ParseResult parseOrdering(mlir::OpAsmParser& parser, MemoryOrderingAttr& ordering, MemoryScopeAttr& scope);
 void printOrdering(mlir::OpAsmPrinter& printer, mlir::Operation*, MemoryOrderingAttr ordering, MemoryScopeAttr scope);
 
+/// What follows the ordering of a load through pointers. Mask and padding may each be left out: their types tell which is there.
+mlir::ParseResult parsePointerLoad(mlir::OpAsmParser& parser, mlir::OpAsmParser::UnresolvedOperand& pointers,
+                                   std::optional<mlir::OpAsmParser::UnresolvedOperand>& mask,
+                                   std::optional<mlir::OpAsmParser::UnresolvedOperand>& padding,
+                                   std::optional<mlir::OpAsmParser::UnresolvedOperand>& token, OptimizationHintsAttr& hints,
+                                   mlir::Type& pointersType, mlir::Type& maskType, mlir::Type& paddingType, mlir::Type& resultType);
+void printPointerLoad(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::Value pointers, mlir::Value mask, mlir::Value padding,
+                      mlir::Value token, OptimizationHintsAttr hints, mlir::Type pointersType, mlir::Type maskType, mlir::Type paddingType,
+                      mlir::Type resultType);
+
 mlir::ParseResult parseInbounds(mlir::OpAsmParser& parser, mlir::DenseBoolArrayAttr& inbounds);
 void printInbounds(mlir::OpAsmPrinter& printer, mlir::Operation*, mlir::DenseBoolArrayAttr inbounds);
 

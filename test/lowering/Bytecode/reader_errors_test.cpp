@@ -115,9 +115,9 @@ TEST(ReaderErrors, Sections) {
 TEST(ReaderErrors, Strings) {
   File file;
   file.strings = {std::string("\xff\xfe")};
-  EXPECT_NE(errorOf(file.bytes()).find("of section 'String', field 'string': string 0 is not UTF-8 without zero"), std::string::npos);
-  file.strings = {std::string("a\0b", 3)};
-  EXPECT_NE(errorOf(file.bytes()).find("string 0 is not UTF-8 without zero"), std::string::npos);
+  EXPECT_NE(errorOf(file.bytes()).find("of section 'String', field 'string': string 0 is not UTF-8"), std::string::npos);
+  file.strings = {"k", std::string("a\0", 2)};  // as nvcc ends formats
+  EXPECT_EQ(errorOf(file.bytes()), "accepted");
 }
 
 TEST(ReaderErrors, Types) {

@@ -17,18 +17,18 @@ def CudaTile_LoadPtrTkoOp : CudaTile_Op<"load_ptr_tko", 0x3D, "13.1", [AttrSized
   let description = [{
     load_ptr_tko_c1: weak without scope; relaxed or acquire with scope. load_ptr_tko_c2: the result has the shape of the pointers and the
     element that they point to. load_ptr_tko_c3: the mask has the shape of the result. load_ptr_tko_c4: padding has the type of the result
-    and comes with a mask. load_ptr_tko_c5: the only hint is latency.
+    and, for i1, whose text is that of a mask, comes with a mask. load_ptr_tko_c5: the only hint is latency.
   }];
   let example = "%x, %t1 = load_ptr_tko weak %p, %m, %z token=%t : tile<8xptr<f32>>, tile<8xi1>, tile<8xf32> -> tile<8xf32>, token";
   let arguments = (ins ordering:$ordering, optionalScope:$scope, Arg<CudaTile_PointerTile, "what to read">:$pointers,
     Arg<Optional<CudaTile_BoolTile>, "where to read">:$mask, Arg<Optional<CudaTile_Tile>, "result where not read">:$padding,
     tokenBefore:$token, accessHints:$hints);
   let results = (outs Res<CudaTile_Tile, "the elements">:$result, Res<CudaTile_Token, "after the load">:$result_token);
+  let syntax = "%result, %result_token = load_ptr_tko ordering [scope] %pointers [, %mask] [, %padding] [token=%token] "
+    "[optimization_hints = hints] : type(%pointers) [, type(%mask)] [, type(%padding)] -> type(%result), token";
   let assemblyFormat = [{
-    custom<Ordering>($ordering, $scope) $pointers (`,` $mask^)? (`,` $padding^)? (`token` `` `=` `` $token^)?
-    (`optimization_hints` `=` $hints^)? attr-dict
-    `:` custom<ShortType>(type($pointers)) (`,` custom<ShortType>(type($mask))^)? (`,` custom<ShortType>(type($padding))^)?
-    `->` custom<ShortType>(type($result)) `,` `token`
+    custom<Ordering>($ordering, $scope)
+    custom<PointerLoad>($pointers, $mask, $padding, $token, $hints, type($pointers), type($mask), type($padding), type($result)) attr-dict
   }];
   let hasVerifier = 1;
 }

@@ -61,8 +61,8 @@ LogicalResult LoadPtrTkoOp::verify() {
       failed(verifyMask(*this, getMask(), result)))
     return failure();
   // load_ptr_tko_c4
-  if (getPadding() && !getMask()) return emitOpError("padding needs a mask");
   if (getPadding() && getPadding().getType() != result) return emitOpError("padding has the type of the result");
+  if (getPadding() && !getMask() && result.getElementType().isInteger(1)) return emitOpError("padding of i1 needs a mask");
   // load_ptr_tko_c5
   return verifyHints(*this, getHintsAttr());
 }

@@ -29,14 +29,16 @@ std::uint8_t cursor::byte(std::string_view field) {
   return file_[at_++];
 }
 
-std::uint64_t cursor::varint(std::string_view field) {
+std::uint64_t cursor::varint(std::string_view field) { return varint(field, 64); }
+
+std::uint64_t cursor::varint(std::string_view field, unsigned highest) {
   std::uint64_t value = 0;
   const std::size_t start = at_;
   for (unsigned shift = 0; shift < 70; shift += 7) {
     const std::uint8_t next = byte(field);
     if (!ok()) return 0;
     const std::uint64_t bits = next & 0x7f;
-    if (shift == 63 && bits > 1) break;
+    if (shift == 63 && bits >> (highest - 63) != 0) break;
     value |= bits << shift;
     if ((next & 0x80) == 0) return value;
   }

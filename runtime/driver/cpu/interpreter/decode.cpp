@@ -108,7 +108,6 @@ class file_reader {
     const std::vector<std::size_t> offsets = parse_table_head(*in, 4);
     for (std::size_t i = 0; in->ok() && i + 1 < offsets.size(); ++i) {
       const bytes_view text = in->bytes("string", offsets[i + 1] - offsets[i]);
-      if (std::find(text.begin(), text.end(), 0) != text.end()) in->fail("string", "a string holds no zero byte");
       module_.strings.emplace_back(reinterpret_cast<const char*>(text.data()), text.size());
     }
   }

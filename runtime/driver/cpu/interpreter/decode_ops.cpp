@@ -102,7 +102,12 @@ class attribute_reader {
     const bool narrow = t.element == element::f8e4m3fn || t.element == element::f8e5m2 || t.element == element::f8e8m0fnu ||
                         t.element == element::f4e2m1fn || t.element == element::f8e5m3fnu;
     if (t.kind != type_kind::scalar) return in_.fail(field, "not a number type");
-    narrow ? static_cast<void>(in_.byte(field)) : static_cast<void>(in_.signed_varint(field));
+    if (narrow)
+      in_.byte(field);
+    else if (t.element == element::f64)
+      in_.double_bits(field);
+    else
+      in_.signed_varint(field);
   }
 
   std::uint8_t flags(std::string_view field) {

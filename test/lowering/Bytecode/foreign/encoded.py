@@ -78,8 +78,15 @@ def hidden_variables(entry):
     entry.store(entry.pointer, value)
 
 
+def asserted(entry):
+    boolean = entry.types.tile(entry.types.I1, ())
+    positive = bc.encode_CmpIOp(entry.builder, boolean, entry.rows, entry.columns, bc.ComparisonPredicate.LESS_THAN, bc.Signedness.Signed)
+    bc.encode_AssertOp(entry.builder, positive, "fewer rows than columns")
+
+
 # steps, version
 FILES = [
+    ([asserted], "13.1"),
     ([scratch], "13.3"), ([shared_scratch, high_half], "13.4"), ([scratch, extents], "13.3"), ([shared_scratch, casts], "13.3"),
     ([extents], "13.1"), ([extents, high_half], "13.2"), ([extents, casts], "13.1"), ([extents, variables], "13.4"),
     ([fence], "13.4"), ([fence, high_half], "13.4"), ([fence, extents, scratch], "13.4"), ([fence, hidden_variables], "13.4"),

@@ -57,10 +57,10 @@ cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %q: tile<i1>, %x: tile<f32>) 
 
 // -----
 
-cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %q: tile<i1>, %x: tile<f32>) {
+cuda_tile.module @m { entry @k(%p: tile<ptr<i1>>, %x: tile<i1>) {
   // load_ptr_tko_c4
-  // expected-error@+1 {{padding needs a mask}}
-  %a, %t = "cuda_tile.load_ptr_tko"(%p, %x) {operandSegmentSizes = array<i32: 1, 0, 1, 0>, ordering = #cuda_tile.memory_ordering_semantics<weak>} : (!cuda_tile.tile<ptr<f32>>, !cuda_tile.tile<f32>) -> (!cuda_tile.tile<f32>, !cuda_tile.token)
+  // expected-error@+1 {{padding of i1 needs a mask}}
+  %a, %t = "cuda_tile.load_ptr_tko"(%p, %x) {operandSegmentSizes = array<i32: 1, 0, 1, 0>, ordering = #cuda_tile.memory_ordering_semantics<weak>} : (!cuda_tile.tile<ptr<i1>>, !cuda_tile.tile<i1>) -> (!cuda_tile.tile<i1>, !cuda_tile.token)
 } }
 
 // -----
@@ -185,4 +185,11 @@ cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %i: tile<i32>, %j: tile<i64>)
   %r = iota : tile<8xi32>
   // expected-error@+1 {{expected one index type, or one per index}}
   %a, %t = load_view_tko weak %u[%i, %j] : partition_view<tile=(4x8), tensor_view<64x64xf32, strides=[64,1]>>, tile<i32>, tile<i64>, tile<i64> -> tile<4x8xf32>, token
+} }
+
+// -----
+
+cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %x: tile<f32>) {
+  // expected-error@+1 {{expected one type for each of pointers, mask and padding}}
+  %a, %t = load_ptr_tko weak %p, %x : tile<ptr<f32>> -> tile<f32>, token
 } }

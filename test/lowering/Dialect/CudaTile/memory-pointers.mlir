@@ -13,6 +13,9 @@ cuda_tile.module @m { entry @pointers(%p: tile<ptr<f32>>, %x: tile<f32>, %q: til
   %b, %t1 = load_ptr_tko relaxed device %p, %q : tile<ptr<f32>>, tile<i1> -> tile<f32>, token
   // CHECK-NEXT: load_ptr_tko acquire sys %[[P]], %[[Q]], %[[X]] token=%[[T]] optimization_hints = <sm_90 = {latency = 4}> : tile<ptr<f32>>, tile<i1>, tile<f32> -> tile<f32>, token
   %c, %t2 = load_ptr_tko acquire sys %p, %q, %x token=%t optimization_hints = <sm_90 = {latency = 4}> : tile<ptr<f32>>, tile<i1>, tile<f32> -> tile<f32>, token
+  // Padding without a mask is never seen, but other writers have it.
+  // CHECK-NEXT: load_ptr_tko weak %[[P]], %[[X]] token=%[[T]] : tile<ptr<f32>>, tile<f32> -> tile<f32>, token
+  %d, %t3 = load_ptr_tko weak %p, %x token=%t : tile<ptr<f32>>, tile<f32> -> tile<f32>, token
   // CHECK-NEXT: %[[U:.*]] = store_ptr_tko weak %[[P]], %[[A]] : tile<ptr<f32>>, tile<f32> -> token
   %u = store_ptr_tko weak %p, %a : tile<ptr<f32>>, tile<f32> -> token
   // CHECK-NEXT: store_ptr_tko release tl_blk %[[P]], %[[A]], %[[Q]] token=%[[U]] optimization_hints = <default = {latency = 1}> : tile<ptr<f32>>, tile<f32>, tile<i1> -> token

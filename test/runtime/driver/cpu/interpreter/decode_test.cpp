@@ -83,7 +83,7 @@ TEST_P(Golden, DamagedBytesAreRefusedOrHarmless) { damage_every_byte(golden(GetP
 INSTANTIATE_TEST_SUITE_P(Versions, Golden, ::testing::Values(3U, 4U));
 
 /// A file with everything that the golden ones lack: constants, regions, hints, assumptions, several types.
-byte_string rich_file(unsigned minor) {
+byte_string rich_file(unsigned minor, bool number_hint = false) {
   assembler a(minor);
   const std::uint64_t f32 = a.tile(scalar::f32, {4, 8}), i32 = a.tile(scalar::i32), boolean = a.tile(scalar::i1);
   const std::uint64_t x = a.parameter(a.pointer_tile(scalar::f32)), n = a.parameter(a.tile(scalar::i64)),
@@ -95,6 +95,8 @@ byte_string rich_file(unsigned minor) {
   const std::uint64_t tiles = a.op(0x42, {a.partition_view(tensor, {4, 8}, {0, 1}, 4), view});
   // A load with a hint: {"sm_90" = {"latency" = 3 : i32}}
   words load{2, f32, a.token(), 2, 0, 1, a.string("sm_90"), 10, 1, a.string("latency"), 1, a.element(scalar::i32), 3};
+  // Or with a number that no one knows, of type f64.
+  if (number_hint) std::copy_n(words{2, a.element(scalar::f64), std::uint64_t{1} << 63}.begin(), 3, load.end() - 3);
   if (minor >= 4) load.insert(load.end(), {2, 0, 0});
   load.insert(load.end(), {tiles, 2, id, id + 1});
   const std::uint64_t v = a.op(0x3E, load, 2);
@@ -116,6 +118,28 @@ byte_string rich_file(unsigned minor) {
   a.store(result, tiles, {id, id + 1});
   a.finish();
   return a.file();
+}
+
+TEST(Decode, SixtyFiveBitsOfADoubleAreReadAndNoMore) {
+  byte_string file = rich_file(3, true);
+  const byte_string bits{0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x01};
+  const auto found = std::search(file.begin(), file.end(), bits.begin(), bits.end());
+  ASSERT_NE(found, file.end());
+  unsigned char& last = found[9];
+  EXPECT_EQ(problem_of(file, "k"), "");
+  last = 3;  // as another writer has the bits of a negative number
+  EXPECT_EQ(problem_of(file, "k"), "");
+  last = 4;
+  EXPECT_THAT(problem_of(file, "k"), HasSubstr("does not fit 64 bits"));
+}
+
+TEST(Decode, StringsMayHoldZeros) {
+  byte_string file = rich_file(3);
+  const byte_string name{'l', 'a', 't', 'e', 'n', 'c', 'y'};
+  const auto found = std::search(file.begin(), file.end(), name.begin(), name.end());
+  ASSERT_NE(found, file.end());
+  found[3] = 0;
+  EXPECT_EQ(problem_of(file, "k"), "");
 }
 
 TEST(Decode, DamageToARichFileIsRefusedOrHarmless) {
