@@ -29,16 +29,14 @@ std::uint8_t cursor::byte(std::string_view field) {
   return file_[at_++];
 }
 
-std::uint64_t cursor::varint(std::string_view field) { return varint(field, 64); }
-
-std::uint64_t cursor::varint(std::string_view field, unsigned highest) {
+std::uint64_t cursor::varint(std::string_view field) {
   std::uint64_t value = 0;
   const std::size_t start = at_;
   for (unsigned shift = 0; shift < 70; shift += 7) {
     const std::uint8_t next = byte(field);
     if (!ok()) return 0;
     const std::uint64_t bits = next & 0x7f;
-    if (shift == 63 && bits >> (highest - 63) != 0) break;
+    if (shift == 63 && bits > 1) break;
     value |= bits << shift;
     if ((next & 0x80) == 0) return value;
   }
@@ -46,10 +44,10 @@ std::uint64_t cursor::varint(std::string_view field, unsigned highest) {
   return 0;
 }
 
-static std::int64_t from_zigzag(std::uint64_t v) { return static_cast<std::int64_t>((v >> 1) ^ (~(v & 1) + 1)); }
-
-std::int64_t cursor::signed_varint(std::string_view field) { return from_zigzag(varint(field)); }
-std::int64_t cursor::double_bits(std::string_view field) { return from_zigzag(varint(field, 65)); }
+std::int64_t cursor::signed_varint(std::string_view field) {
+  const std::uint64_t zigzag = varint(field);
+  return static_cast<std::int64_t>((zigzag >> 1) ^ (~(zigzag & 1) + 1));
+}
 
 std::uint64_t cursor::fixed(std::string_view field, unsigned width) {
   const bytes_view raw = bytes(field, width);

@@ -34,8 +34,6 @@ class cursor {
   std::uint8_t byte(std::string_view field);
   std::uint64_t varint(std::string_view field);
   std::int64_t signed_varint(std::string_view field);
-  /// The bits of an f64 in the signed form. Some writers take them for a positive number of 65 bits, of which the highest is dropped.
-  std::int64_t double_bits(std::string_view field);
   /// Little-endian, `width` bytes.
   std::uint64_t fixed(std::string_view field, unsigned width);
   /// A varint below `limit`.
@@ -52,9 +50,6 @@ class cursor {
   void fail_at(std::size_t offset, std::string_view field, std::string_view what);
 
  private:
-  /// A number of at most `highest` bits, those above 64 dropped.
-  std::uint64_t varint(std::string_view field, unsigned highest);
-
   bytes_view file_;
   std::size_t at_, end_;
   std::string_view section_, op_;

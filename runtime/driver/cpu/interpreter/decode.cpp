@@ -39,10 +39,11 @@ constexpr std::array<section_row, section_count> section_rows{{{"End", 0, 1},
 
 enum function_flags : std::uint8_t { flag_entry = 2, flag_hints = 4 };
 
-/// UTF-8 in its shortest form, without surrogates.
+/// UTF-8 in its shortest form, without surrogates and without zero.
 bool is_text(bytes_view text) {
   for (std::size_t i = 0; i < text.size();) {
     const unsigned char lead = text[i++];
+    if (lead == 0) return false;
     if (lead < 0x80) continue;
     const unsigned follow = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
     if (lead < 0xC2 || lead > 0xF4 || follow > text.size() - i) return false;
@@ -142,7 +143,7 @@ class file_reader {
     for (std::size_t i = 0; in->ok() && i + 1 < offsets.size(); ++i) {
       const std::size_t start = in->offset();
       const bytes_view text = in->bytes("string", offsets[i + 1] - offsets[i]);
-      if (!is_text(text)) in->fail_at(start, "string", "a string is UTF-8");
+      if (!is_text(text)) in->fail_at(start, "string", "a string is UTF-8 without a zero byte");
       module_.strings.emplace_back(reinterpret_cast<const char*>(text.data()), text.size());
     }
   }

@@ -40,7 +40,7 @@ void read_float(cursor& in, std::string_view field, const decoded_module& from, 
     value.integer = in.byte(field);
     fits = value.integer >> bits == 0;
   } else {
-    const std::int64_t number = bits == 64 ? in.double_bits(field) : in.signed_varint(field);
+    const std::int64_t number = in.signed_varint(field);
     value.integer = static_cast<std::uint64_t>(number);
     if (bits < 64) {
       const std::int64_t half = std::int64_t{1} << (bits - 1);
