@@ -165,8 +165,10 @@ bool ReadTables::decode(ByteSource source, Type& result) {
       for (SmallVector<Type>& list : signature) {
         uint64_t count;
         if (!source.count("number of types", 1, count)) return false;
-        for (uint64_t i = 0; i < count; ++i)
+        for (uint64_t i = 0; i < count; ++i) {
           if (!component(source, "signature", list.emplace_back())) return false;
+          if (isa<FunctionType>(list.back())) return source.fail("signature", "a function type holds no function type", start);
+        }
       }
       result = FunctionType::get(context, signature[0], signature[1]);
       break;

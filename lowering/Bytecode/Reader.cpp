@@ -7,6 +7,9 @@ using namespace mlir;
 
 namespace tessera::lowering {
 
+/// How many parameters the entries of a file may have.
+static constexpr uint64_t kParametersPerByte = 8;
+
 namespace {
 class ModuleReader {
  public:
@@ -44,6 +47,7 @@ class ModuleReader {
   ReadDebug debug;
   OwningOpRef<cuda_tile::ModuleOp> module;
   DenseMap<Operation*, uint64_t> offsets;
+  uint64_t parameters = 0;  // of all entries
   SymbolTableCollection symbols;
 };
 }  // namespace
@@ -179,6 +183,10 @@ bool ModuleReader::readFunction(ByteSource& source) {
   auto type = dyn_cast<FunctionType>(signature);
   if (!type) return source.fail("signature", "this type is no function type", signatureAt);
   if (type.getNumResults()) return source.fail("signature", "an entry has no results", signatureAt);
+  // One signature may serve many entries.
+  parameters += type.getNumInputs();
+  if (parameters > kParametersPerByte * file.size())
+    return source.fail("signature", "more parameters than a file of this size may have", signatureAt);
   if (!source.byte("flags", flags)) return false;
   if ((flags & ~function_flag::kHints) != function_flag::kEntry)
     return source.fail("flags", "only entries are supported", source.offset() - 1);

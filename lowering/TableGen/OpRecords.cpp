@@ -111,9 +111,14 @@ static void readEnum(AttributeField& field, const Record& def, const Record& att
       field.defaultWord = each->getValueAsString("str").str();
       found = true;
     }
-    if (each->isSubClassOf("CudaTile_YoungerCase"))
-      field.youngerCases.push_back(
-          {symbol.str(), each->getValueAsString("str").str(), parseVersion(*each, each->getValueAsString("since"))});
+    uint8_t since = 1;
+    if (each->isSubClassOf("CudaTile_YoungerCase")) {
+      since = parseVersion(*each, each->getValueAsString("since"));
+      field.youngerCases.push_back({symbol.str(), each->getValueAsString("str").str(), since});
+    }
+    size_t value = each->getValueAsInt("value");
+    field.caseVersions.resize(std::max(field.caseVersions.size(), value + 1));
+    field.caseVersions[value] = since;
   }
   if (!found) PrintFatalError(def.getLoc(), "the default of '" + field.name + "' is no case of " + field.enumName);
 }

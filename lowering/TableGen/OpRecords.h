@@ -51,6 +51,7 @@ struct AttributeField {
   unsigned width = 0;                         // bits of a number
   std::vector<YoungerCase> youngerCases;
   std::vector<std::string> words;             // of the enumeration's cases
+  std::vector<uint8_t> caseVersions;  // of an enumeration, by value: the minor version, 0 where there is no such value
 };
 
 enum class OperandKind { One, Optional, Variadic };

@@ -1,4 +1,7 @@
 // Generates the interpreter's table of op records, runtime/driver/cpu/interpreter/op_table.inc.
+#include <map>
+
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
 #include "lowering/TableGen/OpRecords.h"
 
@@ -20,6 +23,31 @@ static StringRef spelling(OperandKind kind) {
   llvm_unreachable("unknown kind of operand");
 }
 
+/// The reader of the interpreter tells apart what the dialect has classes for.
+static StringRef layoutKind(const AttributeField& attribute) {
+  if (!attribute.enumName.empty()) return "enumeration";
+  if (StringRef(attribute.cppType).contains("SymbolRefAttr")) return "symbol";
+  return spelling(attribute.kind);
+}
+
+static std::string casesName(const AttributeField& attribute) {
+  return attribute.enumName.empty() ? "{}" : convertToSnakeFromCamelCase(attribute.enumName) + "_cases";
+}
+
+/// The values of the enumerations, by the first version that has each.
+static void emitEnumerations(ArrayRef<OpRecord> ops, raw_ostream& out) {
+  std::map<std::string, ArrayRef<uint8_t>> enumerations;
+  for (const OpRecord& op : ops)
+    for (const AttributeField& attribute : op.attributes)
+      if (!attribute.enumName.empty()) enumerations[casesName(attribute)] = attribute.caseVersions;
+  for (const auto& [name, versions] : enumerations) {
+    out << "constexpr std::uint8_t " << name << "[] = {";
+    interleaveComma(versions, out, [&](uint8_t since) { out << unsigned(since); });
+    out << "};\n";
+  }
+  out << "\n";
+}
+
 static void emitParts(const OpRecord& op, raw_ostream& out) {
   if (!op.results.empty()) {
     out << "constexpr result_layout " << op.mnemonic << "_results[] = {";
@@ -33,8 +61,9 @@ static void emitParts(const OpRecord& op, raw_ostream& out) {
     interleave(
         op.attributes, out,
         [&](const AttributeField& attribute) {
-          out << "{\"" << attribute.name << "\", attribute_kind::" << spelling(attribute.kind) << ", " << attribute.flag << ", "
-              << unsigned(attribute.since) << ", " << attribute.defaultValue << "}";
+          out << "{\"" << attribute.name << "\", attribute_kind::" << layoutKind(attribute) << ", " << attribute.flag << ", "
+              << unsigned(attribute.since) << ", " << attribute.defaultValue << ", " << (attribute.enumName.empty() ? attribute.width : 0)
+              << ", " << casesName(attribute) << "}";
         },
         ",\n    ");
     out << "};\n";
@@ -56,6 +85,7 @@ bool generateOpTable(const RecordKeeper& records, raw_ostream& out) {
   out << "// Records of Tile IR ops, by opcode. Written by tessera-tblgen from lowering/Dialect/CudaTile; do not edit.\n\n";
   std::vector<OpRecord> ops = collectOps(records);
   erase_if(ops, [](const OpRecord& op) { return op.structural; });
+  emitEnumerations(ops, out);
   for (const OpRecord& op : ops) emitParts(op, out);
   out << "\n// opcode, mnemonic, since, counted results, flags since, segments, regions, results, attributes, operands\n"
       << "constexpr op_layout op_table[] = {\n";

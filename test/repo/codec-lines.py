@@ -24,7 +24,7 @@ REASONS = {
 }
 WRITTEN = {
     "compiler: container, types, attributes, debug positions": r"lowering/Bytecode/.*",
-    "runtime: container, types, attributes": r"runtime/driver/cpu/interpreter/(decode|decode_ops|cursor|types|op_table)\.(h|cpp)",
+    "runtime: container, types, attributes": r"runtime/driver/cpu/interpreter/(decode|decode_attributes|decode_debug|decode_ops|cursor|types|type_reader|op_table)\.(h|cpp)",
     "generators": r"lowering/TableGen/(OpRecords|BytecodeWriterGen|BytecodeReaderGen|OpTableGen)\.(h|cpp)",
 }
 GENERATED = {"compiler: writer": "--gen-bytecode-writer", "compiler: reader": "--gen-bytecode-reader", "runtime: reader": "--gen-op-table"}

@@ -29,6 +29,32 @@ class cpu_kernel : public loaded_kernel {
   std::shared_ptr<const interpreter::program> code_;
 };
 
+/// The blocks that a device has given out. A launch works with those that existed when it began.
+class memory_blocks {
+ public:
+  void add(const void* begin, std::size_t bytes) {
+    change([&](interpreter::memory_map& map) { map.add(begin, bytes); });
+  }
+  void remove(const void* begin) {
+    change([&](interpreter::memory_map& map) { map.remove(begin); });
+  }
+  [[nodiscard]] std::shared_ptr<const interpreter::memory_map> now() const {
+    const std::lock_guard lock(mutex_);
+    return map_;
+  }
+
+ private:
+  template <class Change>
+  void change(Change apply) {
+    const std::lock_guard lock(mutex_);
+    if (map_.use_count() != 1) map_ = std::make_shared<interpreter::memory_map>(*map_);
+    apply(*map_);
+  }
+
+  mutable std::mutex mutex_;
+  std::shared_ptr<interpreter::memory_map> map_ = std::make_shared<interpreter::memory_map>();
+};
+
 class cpu_device : public device {
  public:
   explicit cpu_device(unsigned threads) : launcher_(threads) {}
@@ -44,9 +70,10 @@ class cpu_device : public device {
     const std::size_t rounded = (bytes + memory_alignment - 1) / memory_alignment * memory_alignment;
     void* memory = rounded < bytes ? nullptr : std::aligned_alloc(memory_alignment, rounded);
     if (memory == nullptr) return refusal(errc::out_of_memory, "the cpu has no memory for " + std::to_string(bytes) + " bytes");
+    blocks_.add(memory, bytes);
     return memory;
   }
-  void release(void* memory, std::size_t) noexcept override { std::free(memory); }
+  void release(void* memory, std::size_t) noexcept override { forget(memory); }
 
   // Launches have completed when they return, so all work submitted before a copy is done; the lock keeps later work behind it.
   result<void> copy_in(void* destination, const void* source, std::size_t bytes) override {
@@ -74,12 +101,21 @@ class cpu_device : public device {
   bool completed(ticket) override { return true; }
 
   result<std::uint64_t*> failure_record() override {
-    if (void* record = std::calloc(1, failure_record_bytes)) return static_cast<std::uint64_t*>(record);
-    return refusal(errc::out_of_memory, "the cpu has no memory for a failure record");
+    void* record = std::calloc(1, failure_record_bytes);
+    if (record == nullptr) return refusal(errc::out_of_memory, "the cpu has no memory for a failure record");
+    blocks_.add(record, failure_record_bytes);
+    return static_cast<std::uint64_t*>(record);
   }
-  void release_failure_record(std::uint64_t* record) noexcept override { std::free(record); }
+  void release_failure_record(std::uint64_t* record) noexcept override { forget(record); }
 
  private:
+  void forget(void* memory) noexcept {
+    if (memory == nullptr) return;
+    blocks_.remove(memory);
+    std::free(memory);
+  }
+
+  memory_blocks blocks_;
   std::mutex mutex_;  // one launch or copy at a time
   launcher launcher_;
   ticket last_ = 0;
@@ -114,7 +150,7 @@ result<ticket> cpu_device::launch(const std::shared_ptr<loaded_kernel>& kernel, 
     values[i] = arguments[i].data;
   }
   const std::lock_guard lock(mutex_);
-  std::optional<error_info> problem = launcher_.run(mine->code(), {grid.x, grid.y, grid.z}, std::span(values).first(arguments.size()));
+  std::optional<error_info> problem = launcher_.run(mine->code(), {grid.x, grid.y, grid.z}, std::span(values).first(arguments.size()), blocks_.now().get());
   ++last_;
   if (problem) failures_.emplace(last_, *std::move(problem));
   return last_;

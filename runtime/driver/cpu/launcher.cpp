@@ -14,6 +14,7 @@ struct launcher::job {
   const interpreter::program& code;
   const interpreter::grid_shape& grid;
   std::span<const void* const> arguments;
+  const interpreter::memory_map* memory;
   fault_log faults;
   std::atomic<bool> out_of_memory{false};
 };
@@ -38,17 +39,17 @@ void launcher::work(void* context, unsigned number, std::int64_t first, std::int
       j.out_of_memory.store(true, std::memory_order_relaxed);
       return;
     }
-    w.state = {w.arena.get(), &j.code, {}, j.grid, 0, &j.faults, false};
+    w.state = {w.arena.get(), &j.code, {}, j.grid, 0, &j.faults, false, j.memory};
     w.ready = interpreter::prepare(w.state, j.arguments);
   }
   if (w.ready) interpreter::run_programs(w.state, j.grid, first, last);
 }
 
 std::optional<error_info> launcher::run(const interpreter::program& code, const interpreter::grid_shape& grid,
-                                        std::span<const void* const> arguments) {
+                                        std::span<const void* const> arguments, const interpreter::memory_map* memory) {
   ++launches_;
   const auto count = static_cast<std::int64_t>(std::uint64_t{grid[0]} * grid[1] * grid[2]);
-  job j{*this, code, grid, arguments, {}, {}};
+  job j{*this, code, grid, arguments, memory, {}, {}};
   const auto programs = static_cast<std::uint64_t>(count);
   if (workers_.size() == 1 || count == 1 || programs < worth_sharing_ns / (code.estimated_ns + 1))
     work(&j, 0, 0, count);

@@ -19,9 +19,10 @@ class launcher {
  public:
   explicit launcher(unsigned threads) : pool_(threads), workers_(pool_.workers()) {}
 
-  /// Runs all programs; `arguments` are in the order of the entry's parameters. Nothing when all ended well.
+  /// Runs all programs; `arguments` are in the order of the entry's parameters. Accesses stay within `memory`; without it views are
+  /// trusted and pointers cannot be followed. Nothing when all ended well.
   [[nodiscard]] std::optional<error_info> run(const interpreter::program& code, const interpreter::grid_shape& grid,
-                                              std::span<const void* const> arguments);
+                                              std::span<const void* const> arguments, const interpreter::memory_map* memory = nullptr);
   [[nodiscard]] unsigned threads() const { return pool_.workers(); }
 
  private:

@@ -1,7 +1,6 @@
 #include "runtime/driver/cpu/interpreter/builder.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdio>
 
 #include "runtime/driver/cpu/interpreter/ops/families.h"
@@ -14,14 +13,23 @@ rule find_rule(const op_layout& layout) {
     for (unsigned opcode = 0; opcode < rules.size(); ++opcode) {
       const op_layout* row = find_layout(opcode);
       if (row == nullptr) continue;
-      for (std::span<const op_rule> family : {arith_rules(), atomic_rules(), compare_rules(), control_rules(), convert_rules(),
-                                              math_rules(), memory_rules(), program_rules(), shape_rules(), token_rules(), view_rules()})
+      for (std::span<const op_rule> family :
+           {arith_rules(), atomic_rules(), bits_rules(), compare_rules(), control_rules(), convert_rules(), math_rules(), elementary_rules(), memory_rules(),
+            message_rules(), mma_rules(), pointer_rules(), program_rules(), reduce_rules(), shape_rules(), shift_rules(), slice_rules(),
+            token_rules(), view_rules()})
         for (const op_rule& candidate : family)
           if (candidate.mnemonic == row->mnemonic) rules[opcode] = candidate.lower;
     }
     return rules;
   }();
   return layout.opcode < table.size() ? table[layout.opcode] : nullptr;
+}
+
+bool is_elementwise(std::string_view mnemonic) {
+  for (std::span<const op_rule> family : {arith_rules(), elementary_rules(), math_rules(), shift_rules()})
+    for (const op_rule& candidate : family)
+      if (candidate.mnemonic == mnemonic) return true;
+  return false;
 }
 
 std::span<const value_id> builder::group(const decoded_op& op, std::uint32_t k) const {
@@ -54,8 +62,7 @@ bool builder::refuse_type(const decoded_op& op, std::string_view field, value_id
 
 bool builder::expect_tile(const decoded_op& op, std::string_view field, value_id v, bool (*holds)(element), std::string_view wanted) {
   const type& t = type_of(v);
-  if (t.kind != type_kind::tile || !holds(t.element)) return refuse_type(op, field, v, wanted);
-  return size_of(t.element) != 0 || refuse(op, field, "this interpreter does not compute with " + text_of(v));
+  return (t.kind == type_kind::tile && holds(t.element)) || refuse_type(op, field, v, wanted);
 }
 
 bool builder::expect_same(const decoded_op& op, std::string_view field, value_id v, value_id as) {
@@ -93,7 +100,9 @@ instruction& builder::emit(const decoded_op& op, handler run, std::span<const va
     const type& t = type_of(widest);
     d.code.count = t.kind == type_kind::tile ? static_cast<std::uint32_t>(t.elements()) : 1;
   }
-  if (!stable) program_->estimated_ns += 10 + d.code.count / 8;
+  constexpr std::uint64_t likely_rounds = 16;
+  if (!stable) program_->estimated_ns += (10 + d.code.count / 8) * (loop_ != no_loop ? likely_rounds : 1);
+  if (!stable) d.loop = loop_;
   std::vector<draft>& list = stable ? once_ : body_;
   list.push_back(d);
   return list.back().code;
@@ -107,10 +116,30 @@ bool builder::lower_region(const decoded_region& r) {
   return fine;
 }
 
+void builder::declare_arguments(const decoded_region& r) {
+  for (std::uint32_t k = 0; k < r.arguments; ++k) {
+    const value_id v = r.first_argument + k;
+    if (lanes_ != 0) values_[v] = widened(values_[v]);
+    root_[v] = v;
+    stable_[v] = 0;
+  }
+}
+
+bool builder::declare_results(const decoded_op& op) {
+  for (std::uint32_t k = 0; k < op.results; ++k) {
+    const value_id v = result_value(op, k);
+    if (type_of(v).too_many_axes())
+      return refuse(op, "result type", "this interpreter computes with up to " + std::to_string(max_rank) + " axes");
+    if (lanes_ != 0) values_[v] = widened(values_[v]);
+    root_[v] = v;
+  }
+  return true;
+}
+
 bool builder::lower_ops(std::uint32_t first, std::uint32_t end) {
   for (std::uint32_t i = first; i < end; i = source_.ops[i].next) {
     const decoded_op& op = source_.ops[i];
-    for (std::uint32_t k = 0; k < op.results; ++k) root_[result_value(op, k)] = result_value(op, k);
+    if (!declare_results(op)) return false;
     const rule lower = find_rule(*op.layout);
     if (lower == nullptr) return refuse(op, "opcode", "this interpreter has no rule for the op");
     if (!lower(*this, op) || failed()) return false;
@@ -118,30 +147,94 @@ bool builder::lower_ops(std::uint32_t first, std::uint32_t end) {
   return true;
 }
 
-void builder::place_parameters() {
-  for (std::uint32_t i = 0; i < entry_.parameters; ++i) {
-    const value_id v = entry_.first_parameter + i;
-    const type& t = type_of(v);
-    root_[v] = v;
-    stable_[v] = 1;
-    place(v);
-    lifetimes_[v].released = true;  // never given back
-    program_->parameters.push_back({offset_[v], static_cast<std::uint8_t>(size_of(t.element)), t.element == element::i1});
+// ---- values that the file does not have
+
+value_id builder::new_value(std::uint32_t row) {
+  const auto v = static_cast<value_id>(values_.size());
+  values_.push_back(row);
+  root_.push_back(v);
+  stable_.push_back(0);
+  return v;
+}
+
+value_id builder::new_tile(element e, std::span<const std::int64_t> shape) {
+  type t;
+  t.kind = type_kind::tile;
+  t.element = e;
+  t.rank = static_cast<std::uint32_t>(shape.size());
+  std::copy(shape.begin(), shape.end(), t.shape.begin());
+  for (std::int64_t extent : shape) t.count *= static_cast<std::uint32_t>(extent);
+  t.canonical = static_cast<std::uint32_t>(types_.rows.size());
+  types_.rows.push_back(t);
+  return new_value(t.canonical);
+}
+
+value_id builder::new_lanes(value_id v, std::uint32_t lanes) {
+  const std::uint32_t outer = std::exchange(lanes_, lanes);
+  const value_id made = new_value(widened(values_[v]));
+  lanes_ = outer;
+  return made;
+}
+
+value_id builder::new_like(value_id v) { return new_value(values_[v]); }
+
+/// The tile of `lanes_` elements that stands for values of a type without axes.
+std::uint32_t builder::widened(std::uint32_t row) {
+  const auto [entry, added] = widened_.emplace(std::pair(row, lanes_), static_cast<std::uint32_t>(types_.rows.size()));
+  if (added) {
+    type t = types_.rows[row];
+    t.rank = 1;
+    t.shape[0] = lanes_;
+    t.count = lanes_;
+    t.canonical = entry->second;
+    types_.rows.push_back(t);
   }
+  return entry->second;
+}
+
+builder::meaning builder::replace(value_id v, value_id of) {
+  const meaning before{v, root_[v], values_[v], stable_[v]};
+  values_[v] = values_[of];
+  alias(v, of);
+  return before;
+}
+
+void builder::restore(const meaning& m) {
+  values_[m.value] = m.row;
+  root_[m.value] = m.root;
+  stable_[m.value] = m.stable;
+}
+
+// ---- loops
+
+void builder::open_loop() {
+  loop_ranges_.push_back({next_instruction(), 0, loop_});
+  loop_ = static_cast<std::uint32_t>(loop_ranges_.size() - 1);
+}
+
+void builder::close_loop() {
+  loop_ranges_[loop_].end = next_instruction() - 1;
+  loop_ = loop_ranges_[loop_].parent;
+}
+
+void builder::count_uses() {
+  use_counts_.assign(values_.size(), 0);
+  for (std::uint32_t i = entry_.first_op; i < entry_.end_op; ++i)
+    for (value_id v : operands(source_.ops[i])) ++use_counts_[v];
 }
 
 result<std::shared_ptr<const program>> builder::run() {
   const auto refused = [](std::string text) { return error_info{errc::driver_call_failed, std::move(text), {}, {}, {}}; };
   program_ = std::make_shared<program>();
   program_->entry = entry_.name;
-  root_.resize(source_.values.size());
-  stable_.resize(source_.values.size());
-  lifetimes_.resize(source_.values.size());
-  offset_.resize(source_.values.size());
-  for (std::uint32_t i = 0; i < entry_.parameters; ++i)
-    if (size_of(type_of(entry_.first_parameter + i).element) == 0)
-      return refused("Tile IR bytecode: this interpreter does not take a parameter " + text_of(entry_.first_parameter + i));
-  place_parameters();
+  values_ = source_.values;
+  root_.resize(values_.size());
+  stable_.resize(values_.size());
+  count_uses();
+  for (std::uint32_t i = 0; i < entry_.parameters; ++i) {
+    root_[entry_.first_parameter + i] = entry_.first_parameter + i;
+    stable_[entry_.first_parameter + i] = 1;
+  }
   if (!lower_ops(entry_.first_op, entry_.end_op)) return refused(std::move(problem_));
   draft last;
   last.code.run = stop;
@@ -150,88 +243,6 @@ result<std::shared_ptr<const program>> builder::run() {
     return refused("Tile IR bytecode: entry '" + program_->entry + "' needs more than " + std::to_string(max_arena_bytes) +
                    " bytes for its tiles");
   return std::shared_ptr<const program>(std::move(program_));
-}
-
-std::uint64_t builder::bytes_of(const type& t) const {
-  switch (t.kind) {
-    case type_kind::tile:
-      return static_cast<std::uint64_t>(t.elements()) * size_of(t.element);
-    case type_kind::tensor_view:
-    case type_kind::partition_view:
-      return 8 * (1 + 2 * std::uint64_t{t.rank});
-    default:
-      return 0;
-  }
-}
-
-void builder::place(value_id root) {
-  lifetime& life = lifetimes_[root];
-  if (life.placed) return;
-  life.placed = true;
-  const std::uint64_t bytes = bytes_of(type_of(root));
-  if (bytes == 0) return;
-  // Sizes are powers of two, so that a place fits every later value of its class; vectors start at cache lines.
-  const auto size_class = static_cast<unsigned>(std::bit_width(std::max<std::uint64_t>(bytes, 8) - 1));
-  std::vector<std::uint32_t>& places = free_[size_class];
-  if (!places.empty()) {
-    offset_[root] = places.back();
-    places.pop_back();
-    return;
-  }
-  const std::uint64_t size = std::uint64_t{1} << size_class;
-  const std::uint64_t alignment = std::min<std::uint64_t>(size, 64);
-  arena_ = (arena_ + alignment - 1) / alignment * alignment;
-  if (arena_ + size > max_arena_bytes) {
-    grew_too_large_ = true;
-    return;
-  }
-  offset_[root] = static_cast<std::uint32_t>(arena_);
-  arena_ += size;
-}
-
-void builder::release(value_id root, std::uint32_t position) {
-  lifetime& life = lifetimes_[root];
-  if (life.released || life.last_use > position || (life.defined_once && life.used_in_body)) return;
-  life.released = true;
-  const std::uint64_t bytes = bytes_of(type_of(root));
-  if (bytes == 0 || grew_too_large_) return;
-  free_[static_cast<unsigned>(std::bit_width(std::max<std::uint64_t>(bytes, 8) - 1))].push_back(offset_[root]);
-}
-
-void builder::note_uses(const draft& d, std::uint32_t position, bool in_body) {
-  for (std::uint32_t k = 0; k < d.defines + d.uses; ++k) {
-    lifetime& life = lifetimes_[places_[d.code.first + k]];
-    life.last_use = position;
-    if (k < d.defines && !in_body) life.defined_once = true;
-    if (in_body) life.used_in_body = true;
-  }
-}
-
-void builder::finish(std::vector<draft>& from, std::vector<instruction>& into, std::uint32_t& position) {
-  into.reserve(from.size());
-  for (draft& d : from) {
-    for (std::uint32_t k = 0; k < d.defines; ++k) place(places_[d.code.first + k]);
-    for (std::uint32_t k = 0; k < d.defines + d.uses; ++k) {
-      const std::uint32_t offset = offset_[places_[d.code.first + k]];
-      program_->slots[d.code.first + k] = offset;
-      if (k < d.code.slot.size()) d.code.slot[k] = offset;
-    }
-    for (std::uint32_t k = 0; k < d.defines + d.uses; ++k) release(places_[d.code.first + k], position);
-    into.push_back(d.code);
-    ++position;
-  }
-}
-
-bool builder::assign_places() {
-  std::uint32_t position = 0;
-  for (const draft& d : once_) note_uses(d, position++, false);
-  for (const draft& d : body_) note_uses(d, position++, true);
-  program_->slots.resize(places_.size());
-  position = 0;
-  finish(once_, program_->once, position);
-  finish(body_, program_->body, position);
-  program_->arena_bytes = arena_;
-  return !grew_too_large_;
 }
 
 result<std::shared_ptr<const program>> load_program(bytes_view file, std::string_view entry) {

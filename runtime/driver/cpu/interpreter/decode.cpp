@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <optional>
 #include <unordered_set>
 
@@ -11,6 +12,13 @@ namespace {
 
 constexpr std::array<unsigned char, 8> magic{0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 0};
 constexpr std::size_t max_file = std::size_t{1} << 30;
+
+/// How many bytes of constants may be read: some, and each payload as so many types on average.
+constexpr std::uint64_t free_constant_bytes = 1 << 20;
+constexpr std::uint64_t readings_of_constants = 8;
+
+/// How many parameters the entries of a file may have.
+constexpr std::uint64_t parameters_per_byte = 8;
 
 enum section_id : std::uint8_t { end, string, func, debug, constant, type_section, global, producer, section_count };
 
@@ -29,7 +37,31 @@ constexpr std::array<section_row, section_count> section_rows{{{"End", 0, 1},
                                                                {"Global", 0, 1},
                                                                {"Producer", 0, 3}}};
 
-enum function_flags : std::uint8_t { flag_private = 1, flag_entry = 2, flag_hints = 4 };
+enum function_flags : std::uint8_t { flag_entry = 2, flag_hints = 4 };
+
+/// UTF-8 in its shortest form, without surrogates. Zero bytes may stand in it: some writers end messages with one.
+bool is_text(bytes_view text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const unsigned char lead = text[i++];
+    if (lead < 0x80) continue;
+    const unsigned follow = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : 1;
+    if (lead < 0xC2 || lead > 0xF4 || follow > text.size() - i) return false;
+    const unsigned char second = text[i];
+    if ((lead == 0xE0 && second < 0xA0) || (lead == 0xED && second > 0x9F) || (lead == 0xF0 && second < 0x90) ||
+        (lead == 0xF4 && second > 0x8F))
+      return false;
+    for (unsigned k = 0; k < follow; ++k)
+      if ((text[i++] & 0xC0) != 0x80) return false;
+  }
+  return true;
+}
+
+/// Truth values: one byte for all, else packed with the first in the lowest bit, else one byte each.
+bool holds_truth_values(bytes_view payload, std::uint64_t count) {
+  if (payload.size() == 1 && (payload[0] == 0 || payload[0] == 0xFF)) return true;
+  if (payload.size() == (count + 7) / 8) return count % 8 == 0 || payload.back() >> (count % 8) == 0;
+  return payload.size() == count && std::all_of(payload.begin(), payload.end(), [](unsigned char v) { return v <= 1; });
+}
 
 class file_reader {
  public:
@@ -75,14 +107,15 @@ class file_reader {
         return in.fail_at(start, "section id", "unknown section " + std::to_string(id));
       const section_row& row = section_rows[id];
       if (id == section_id::end) {
-        if (first != 0 || in.remaining() != 0) in.fail("section id", "bytes follow the end marker");
+        if (first != 0) return in.fail_at(start, "section id", "the end marker is a zero byte");
+        if (in.remaining() != 0) in.fail("section id", "bytes follow the end marker");
         break;
       }
       if (sections_[id]) return in.fail_at(start, "section id", "a second section " + std::string(row.name));
       const std::uint64_t length = in.varint("length");
       if ((first & 0x80) != 0) {
         const std::uint64_t alignment = in.varint("alignment");
-        if (alignment == 0 || alignment > 4096 || (alignment & (alignment - 1)) != 0 || alignment < row.alignment)
+        if (alignment > file_.size() || !std::has_single_bit(alignment) || alignment < row.alignment)
           return in.fail("alignment", "must be a power of two, at least " + std::to_string(row.alignment));
         in.padding("padding", alignment);
       } else if (row.alignment != 0) {
@@ -107,7 +140,9 @@ class file_reader {
     if (!in) return;
     const std::vector<std::size_t> offsets = parse_table_head(*in, 4);
     for (std::size_t i = 0; in->ok() && i + 1 < offsets.size(); ++i) {
+      const std::size_t start = in->offset();
       const bytes_view text = in->bytes("string", offsets[i + 1] - offsets[i]);
+      if (!is_text(text)) in->fail_at(start, "string", "a string is UTF-8");
       module_.strings.emplace_back(reinterpret_cast<const char*>(text.data()), text.size());
     }
   }
@@ -131,33 +166,41 @@ class file_reader {
       cursor item = in->window("constant", offsets[i + 1] - offsets[i]);
       const std::uint64_t size = item.varint("size");
       module_.constants.push_back(item.bytes("bytes", size));
+      module_.constant_bytes += module_.constants.back().size();
+      if (item.remaining() != 0) item.fail("bytes", "bytes follow the constant");
     }
   }
 
-  /// Globals are checked and dropped: no op of this interpreter reads one.
   void read_globals() {
     auto in = open(section_id::global);
     if (!in) return;
     const std::uint32_t n = in->count("number of globals", 4);
-    for (std::uint32_t i = 0; i < n && in->ok(); ++i) {
-      in->index("symbol", module_.strings.size());
-      in->index("type", module_.types.rows.size());
-      in->index("value", module_.constants.size());
-      in->varint("alignment");
-      if (module_.minor < 3) continue;
-      in->index("visibility", 2);
-      in->index("constant", 2);
-    }
+    for (std::uint32_t i = 0; i < n && in->ok(); ++i) read_global(*in);
     if (in->remaining() != 0) in->fail("globals", "bytes follow the last global");
   }
 
-  /// Of the Debug section only the number of functions is used: functions refer to it.
+  void read_global(cursor& in) {
+    decoded_global global;
+    global.offset = static_cast<std::uint32_t>(in.offset());
+    const std::uint32_t name = in.index("symbol", module_.strings.size());
+    const std::size_t type_at = in.offset();
+    const std::uint32_t row = in.index("type", module_.types.rows.size());
+    if (!in.ok()) return;
+    const type& t = module_.types.rows[row];
+    if (t.kind != type_kind::tile) return in.fail_at(type_at, "type", "a global holds the elements of a tile");
+    global.name = module_.strings[name];
+    global.type = t.canonical;
+    global.constant = decode_constant(in, "value", module_, t);
+    global.alignment = in.varint("alignment");
+    if (module_.minor >= 3) {
+      in.index("visibility", 2);
+      global.read_only = in.index("constant", 2) == 1;
+    }
+    if (in.ok()) module_.globals.push_back(global);
+  }
+
   void read_debug() {
-    auto in = open(section_id::debug);
-    if (!in) return;
-    located_functions_ = in->count("number of functions", 4);
-    in->padding("offsets", 4);
-    in->bytes("offsets", std::uint64_t{located_functions_} * 4);
+    if (auto in = open(section_id::debug)) positions_.read(*in, module_);
   }
 
   void read_functions() {
@@ -181,17 +224,15 @@ class file_reader {
     entry.signature = in.index("signature", module_.types.rows.size());
     const std::uint8_t flags = in.byte("flags");
     if (!in.ok()) return;
-    if ((flags & flag_entry) == 0 || (flags & ~(flag_private | flag_entry | flag_hints)) != 0)
-      return in.fail("flags", "only entries are known");
-    const std::uint64_t location = in.varint("location");
-    if (location > located_functions_) return in.fail("location", "no such entry in section Debug");
+    if ((flags & ~flag_hints) != flag_entry) return in.fail_at(in.offset() - 1, "flags", "only entries are known");
+    const op_budget budget = positions_.function(in);
     if ((flags & flag_hints) != 0) skip_function_hints(in);
     const std::uint64_t length = in.varint("body length");
     const cursor body = in.window("body", length);
     if (!in.ok()) return;
     entry.name = module_.strings[name];
     check_signature(in, entry);
-    if (in.ok()) decode_body(body, module_, entry);
+    if (in.ok()) decode_body(body, module_, entry, budget);
     module_.entries.push_back(entry);
   }
 
@@ -201,7 +242,8 @@ class file_reader {
       return in.fail("signature", "an entry has a function type without results");
     entry.first_parameter = static_cast<std::uint32_t>(module_.values.size());
     entry.parameters = signature.inputs;
-    if (module_.values.size() + signature.inputs > 8 * file_.size())  // one signature may serve many entries
+    parameters_ += signature.inputs;
+    if (parameters_ > parameters_per_byte * file_.size())  // one signature may serve many entries
       return in.fail("signature", "more parameters than a file of this size may have");
     for (std::uint32_t i = 0; i < signature.inputs; ++i) {
       const std::uint32_t row = module_.types.signatures[signature.first_input + i];
@@ -225,11 +267,37 @@ class file_reader {
   decode_failure failure_;
   decoded_module module_;
   std::size_t body_start_ = 0;
-  std::uint32_t located_functions_ = 0;
+  debug_positions positions_;
+  std::uint64_t parameters_ = 0;  // of all entries
   std::array<std::optional<window>, section_count> sections_;
 };
 
 }  // namespace
+
+std::uint32_t decode_constant(cursor& in, std::string_view field, decoded_module& module, const type& of) {
+  const std::size_t start = in.offset();
+  const std::uint32_t number = in.index(field, module.constants.size());
+  if (!in.ok()) return 0;
+  const auto refuse = [&](std::string_view what) { in.fail_at(start, field, what); };
+  if (of.kind != type_kind::tile) return refuse("a constant is a tile of numbers"), 0;
+  const bytes_view payload = module.constants[number];
+  if (module.constants_read.emplace(number, of.canonical).second) module.constant_bytes_read += payload.size();
+  if (module.constant_bytes_read > free_constant_bytes + readings_of_constants * module.constant_bytes)
+    return refuse("the constants of the file are read as too many types"), 0;
+  const auto count = static_cast<std::uint64_t>(of.elements());
+  if (!is_number(of.element)) return refuse("a constant is a tile of numbers"), 0;
+  if (of.element == element::i1) {
+    if (!holds_truth_values(payload, count)) refuse("the constant has the wrong size");
+    return number;
+  }
+  const std::size_t width = constant_bytes_of(of.element);
+  if (payload.size() != width && payload.size() != width * count) return refuse("the constant has the wrong size"), 0;
+  // Bits beyond the element's width, in its last byte, are zero.
+  if (const unsigned used = bits_of(of.element) % 8; used != 0)
+    for (std::size_t last = width - 1; last < payload.size(); last += width)
+      if (payload[last] >> used != 0) return refuse("the constant has bits beyond its elements"), 0;
+  return number;
+}
 
 result<decoded_module> decode(bytes_view file) { return file_reader(file).run(); }
 

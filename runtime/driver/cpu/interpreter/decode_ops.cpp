@@ -9,140 +9,13 @@ namespace {
 
 #include "runtime/driver/cpu/interpreter/op_table.inc"
 
-/// Tagged attributes may nest this deep.
-constexpr unsigned max_attribute_depth = 8;
-
 bool is_terminator(const op_layout& layout) {
   return layout.mnemonic == "return" || layout.mnemonic == "yield" || layout.mnemonic == "break" || layout.mnemonic == "continue";
 }
 
-class attribute_reader {
- public:
-  attribute_reader(cursor& in, decoded_module& into) : in_(in), into_(into) {}
-
-  attribute_value tagged(std::string_view field, unsigned depth) {
-    attribute_value value;
-    const std::size_t start = in_.offset();
-    const std::uint64_t tag = in_.varint(field);
-    if (!in_.ok()) return value;
-    if (tag < 1 || tag > 12) {
-      in_.fail_at(start, field, "unknown attribute tag " + std::to_string(tag));
-      return value;
-    }
-    if (depth == max_attribute_depth) {
-      in_.fail_at(start, field, "attributes are nested too deep");
-      return value;
-    }
-    value.present = true;
-    value.tag = static_cast<attribute_tag>(tag);
-    value.first = static_cast<std::uint32_t>(into_.numbers.size());
-    payload(value, field, depth);
-    return value;
-  }
-
-  /// Hints of an op: a dictionary without its tag. They never change a result, so they are only checked.
-  void dictionary(std::string_view field, unsigned depth) {
-    const std::uint32_t n = in_.count(field, 2);
-    for (std::uint32_t i = 0; i < n && in_.ok(); ++i) {
-      in_.index(field, into_.strings.size());
-      tagged(field, depth + 1);
-    }
-  }
-
- private:
-  std::uint32_t type_index(std::string_view field) { return in_.index(field, into_.types.rows.size()); }
-
-  void payload(attribute_value& value, std::string_view field, unsigned depth) {
-    switch (value.tag) {
-      case attribute_tag::none:
-        return;
-      case attribute_tag::integer:
-        type_index(field);
-        value.integer = in_.varint(field);
-        return;
-      case attribute_tag::floating:
-        return floating(field);
-      case attribute_tag::boolean:
-        value.integer = in_.byte(field);
-        return;
-      case attribute_tag::type:
-        value.integer = type_index(field);
-        return;
-      case attribute_tag::string:
-        value.integer = in_.index(field, into_.strings.size());
-        return;
-      case attribute_tag::array: {
-        const std::uint32_t n = in_.count(field, 2);
-        for (std::uint32_t i = 0; i < n && in_.ok(); ++i) tagged(field, depth + 1);
-        return;
-      }
-      case attribute_tag::dense:
-        type_index(field);
-        value.integer = in_.index(field, into_.constants.size());
-        return;
-      case attribute_tag::div_by:
-        return div_by(value, field);
-      case attribute_tag::same_elements: {
-        value.count = in_.count(field, 8);
-        for (std::uint32_t i = 0; i < value.count; ++i) into_.numbers.push_back(static_cast<std::int64_t>(in_.fixed(field, 8)));
-        return;
-      }
-      case attribute_tag::dictionary:
-      case attribute_tag::hints:
-        return dictionary(field, depth);
-      case attribute_tag::bounded:
-        return bounded(value, field);
-    }
-  }
-
-  void floating(std::string_view field) {
-    const std::uint32_t row = type_index(field);
-    if (!in_.ok()) return;
-    const type& t = into_.types.rows[row];
-    const bool narrow = t.element == element::f8e4m3fn || t.element == element::f8e5m2 || t.element == element::f8e8m0fnu ||
-                        t.element == element::f4e2m1fn || t.element == element::f8e5m3fnu;
-    if (t.kind != type_kind::scalar) return in_.fail(field, "not a number type");
-    if (narrow)
-      in_.byte(field);
-    else if (t.element == element::f64)
-      in_.double_bits(field);
-    else
-      in_.signed_varint(field);
-  }
-
-  std::uint8_t flags(std::string_view field) {
-    const std::uint8_t value = in_.byte(field);
-    if (value > 3) in_.fail(field, "unknown flag");
-    return value;
-  }
-
-  void div_by(attribute_value& value, std::string_view field) {
-    const std::uint64_t divisor = in_.varint(field);
-    if (in_.ok() && (divisor == 0 || divisor > std::uint64_t{1} << 62 || (divisor & (divisor - 1)) != 0))
-      return in_.fail(field, "the divisor is a power of two up to 2^62");
-    const std::uint8_t present = flags(field);
-    if (in_.ok() && present != 0 && present != 3) return in_.fail(field, "`every` and `along` are given together");
-    const std::int64_t every = present != 0 ? in_.signed_varint(field) : 0;
-    const std::int64_t along = present != 0 ? in_.signed_varint(field) : 0;
-    value.count = 4;
-    into_.numbers.insert(into_.numbers.end(), {static_cast<std::int64_t>(divisor), present, every, along});
-  }
-
-  void bounded(attribute_value& value, std::string_view field) {
-    const std::uint8_t present = flags(field);
-    const std::int64_t lower = (present & 1) != 0 ? in_.signed_varint(field) : 0;
-    const std::int64_t upper = (present & 2) != 0 ? in_.signed_varint(field) : 0;
-    value.count = 4;
-    into_.numbers.insert(into_.numbers.end(), {present & 1, lower, present >> 1, upper});
-  }
-
-  cursor& in_;
-  decoded_module& into_;
-};
-
 class body_reader {
  public:
-  body_reader(cursor in, decoded_module& into) : in_(in), into_(into), attributes_(in_, into) {}
+  body_reader(cursor in, decoded_module& into, op_budget budget) : in_(in), into_(into), budget_(budget) {}
 
   void run(decoded_entry& entry) {
     for (std::uint32_t i = 0; i < entry.parameters; ++i) visible_.push_back(entry.first_parameter + i);
@@ -161,9 +34,10 @@ class body_reader {
     const std::uint64_t opcode = in_.varint("opcode");
     if (!in_.ok()) return;
     const op_layout* layout = find_layout(opcode);
-    if (layout == nullptr) return in_.fail_at(start, "opcode", "this interpreter does not know opcode " + std::to_string(opcode));
+    if (layout == nullptr) return in_.fail_at(start, "opcode", "unknown opcode " + std::to_string(opcode));
     in_.enter_op(layout->mnemonic);
     if (layout->since > into_.minor) return in_.fail_at(start, "opcode", "needs bytecode 13." + std::to_string(layout->since));
+    if (budget_.limited && budget_.left-- == 0) return in_.fail_at(start, "location", "the function has more ops than positions");
 
     const auto number = static_cast<std::uint32_t>(into_.ops.size());
     decoded_op op;
@@ -234,21 +108,42 @@ class body_reader {
       attribute_value value;
       value.integer = static_cast<std::uint64_t>(layout.default_value);
       if (layout.since <= into_.minor && flagged(layout.flag, flags)) {
-        value = read_attribute(layout);
+        value = read_attribute(op, layout);
         value.present = true;
       }
       into_.attributes.push_back(value);
     }
   }
 
-  attribute_value read_attribute(const attribute_layout& layout) {
+  void read_enumeration(const attribute_layout& layout, attribute_value& value) {
+    const std::size_t start = in_.offset();
+    value.integer = in_.varint(layout.name);
+    if (!in_.ok()) return;
+    const unsigned since = value.integer < layout.cases.size() ? layout.cases[value.integer] : 0;
+    if (since == 0) return in_.fail_at(start, layout.name, "unknown value " + std::to_string(value.integer));
+    if (since > into_.minor)
+      in_.fail_at(start, layout.name, "value " + std::to_string(value.integer) + " needs bytecode 13." + std::to_string(since));
+  }
+
+  void read_integer(const attribute_layout& layout, attribute_value& value) {
+    const std::size_t start = in_.offset();
+    value.integer = in_.varint(layout.name);
+    if (layout.bits < 64 && value.integer >> layout.bits != 0)
+      in_.fail_at(start, layout.name, "the number has more than " + std::to_string(layout.bits) + " bits");
+  }
+
+  attribute_value read_attribute(const decoded_op& op, const attribute_layout& layout) {
     attribute_value value;
     switch (layout.kind) {
       case attribute_kind::integer:
-        value.integer = in_.varint(layout.name);
+        read_integer(layout, value);
+        return value;
+      case attribute_kind::enumeration:
+        read_enumeration(layout, value);
         return value;
       case attribute_kind::boolean:
-        value.integer = in_.index(layout.name, 2);
+        value.integer = in_.byte(layout.name);
+        if (value.integer > 1) in_.fail_at(in_.offset() - 1, layout.name, "a truth value is 0 or 1");
         return value;
       case attribute_kind::unit:
         value.integer = 1;
@@ -256,25 +151,36 @@ class body_reader {
       case attribute_kind::string:
         value.integer = in_.index(layout.name, into_.strings.size());
         return value;
+      case attribute_kind::symbol: {
+        const std::size_t start = in_.offset();
+        value.integer = in_.index(layout.name, into_.strings.size());
+        if (in_.ok() && into_.strings[value.integer].empty()) in_.fail_at(start, layout.name, "the name of a symbol is empty");
+        return value;
+      }
       case attribute_kind::type:
         value.integer = in_.index(layout.name, into_.types.rows.size());
         return value;
       case attribute_kind::constant:
-        value.integer = in_.index(layout.name, into_.constants.size());
+        // Such an op has one result, whose elements these are.
+        if (in_.ok()) value.integer = decode_constant(in_, layout.name, into_, into_.types.rows[pending_[op.first_result]]);
         return value;
       case attribute_kind::i32_array:
         return read_array(layout.name, 4);
       case attribute_kind::bool_array:
         return read_array(layout.name, 1);
       case attribute_kind::self_contained:
-        return attributes_.tagged(layout.name, 0);
+        return decode_tagged_attribute(in_, layout.name, into_);
       case attribute_kind::attribute_array: {
-        const std::uint32_t n = in_.count(layout.name, 2);
-        for (std::uint32_t i = 0; i < n && in_.ok(); ++i) attributes_.tagged(layout.name, 0);
+        value.count = in_.count(layout.name, 2);
+        value.first = static_cast<std::uint32_t>(into_.items.size());
+        for (std::uint32_t i = 0; i < value.count && in_.ok(); ++i) {
+          const attribute_value item = decode_tagged_attribute(in_, layout.name, into_);
+          into_.items.push_back(item);
+        }
         return value;
       }
       case attribute_kind::hints:
-        attributes_.dictionary(layout.name, 0);
+        decode_dictionary(in_, layout.name, into_, 1);
         return value;
     }
     return value;
@@ -284,7 +190,11 @@ class body_reader {
     attribute_value value;
     value.count = in_.count(field, width);
     value.first = static_cast<std::uint32_t>(into_.numbers.size());
-    for (std::uint32_t i = 0; i < value.count; ++i) into_.numbers.push_back(static_cast<std::int64_t>(in_.fixed(field, width)));
+    for (std::uint32_t i = 0; i < value.count && in_.ok(); ++i) {
+      const std::uint64_t raw = in_.fixed(field, width);
+      if (width == 1 && raw > 1) in_.fail_at(in_.offset() - 1, field, "a truth value is 0 or 1");
+      into_.numbers.push_back(width == 4 ? std::int64_t{static_cast<std::int32_t>(raw)} : static_cast<std::int64_t>(raw));
+    }
     return value;
   }
 
@@ -373,7 +283,7 @@ class body_reader {
 
   cursor in_;
   decoded_module& into_;
-  attribute_reader attributes_;
+  op_budget budget_;
   std::vector<std::uint32_t> visible_;  // the value behind each value number
   std::vector<std::uint32_t> pending_;  // result types of ops whose regions are being read
   std::vector<std::uint32_t> result_rows_;
@@ -389,10 +299,6 @@ const op_layout* find_layout(std::uint64_t opcode) {
   return row != std::end(op_table) && row->opcode == opcode ? row : nullptr;
 }
 
-void decode_body(cursor in, decoded_module& into, decoded_entry& entry) { body_reader(in, into).run(entry); }
-
-attribute_value decode_tagged_attribute(cursor& in, std::string_view field, decoded_module& into) {
-  return attribute_reader(in, into).tagged(field, 0);
-}
+void decode_body(cursor in, decoded_module& into, decoded_entry& entry, op_budget budget) { body_reader(in, into, budget).run(entry); }
 
 }  // namespace tessera::runtime::interpreter

@@ -1,6 +1,7 @@
 #include "runtime/driver/cpu/interpreter/execution.h"
 
 #include <cfenv>
+#include <cstdio>
 #include <cstring>
 
 namespace tessera::runtime::interpreter {
@@ -30,6 +31,22 @@ const instruction* fail(execution& e, const instruction& i, fault kind, std::str
 
 const instruction* fail_element(execution& e, const instruction& i, std::string_view what, std::uint64_t element) {
   return fail(e, i, fault::arithmetic, std::string(what) + " in element " + std::to_string(element));
+}
+
+const instruction* fail_memory(execution& e, const instruction& i, std::uint64_t first) {
+  std::array<char, 32> address{};
+  std::snprintf(address.data(), address.size(), "0x%llx", static_cast<unsigned long long>(first));
+  return fail(e, i, fault::index_out_of_range, "the access at " + std::string(address.data()) + " leaves the memory of the device");
+}
+
+memory_block execution::block_of(std::uint64_t address) const {
+  for (const local_memory& local : code->locals)
+    if (const memory_block b{local.begin(arena), local.begin(arena) + local.bytes}; b.holds(address, 1)) return b;
+  for (const global_memory& global : code->globals) {
+    const auto begin = reinterpret_cast<std::uint64_t>(global.bytes.get());
+    if (const memory_block b{begin, begin + global.size}; b.holds(address, 1)) return b;
+  }
+  return memory != nullptr ? memory->find(address) : memory_block{};
 }
 
 namespace {

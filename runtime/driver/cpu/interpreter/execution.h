@@ -11,6 +11,7 @@
 #include <span>
 #include <string>
 
+#include "runtime/driver/cpu/interpreter/memory_map.h"
 #include "runtime/driver/cpu/interpreter/program.h"
 
 namespace tessera::runtime::interpreter {
@@ -42,11 +43,15 @@ struct execution {
   std::int64_t number = 0;  ///< of the program, x fastest
   fault_log* faults = nullptr;
   bool failed = false;
+  const memory_map* memory = nullptr;  ///< null: views are trusted, and pointers cannot be followed
 
   template <class T>
   [[nodiscard]] T* at(std::uint32_t slot) const {
     return reinterpret_cast<T*>(arena + slot);
   }
+  /// The block of memory that an address is in: of the device, of the program's globals, or of its own variables. Empty when it is in none.
+  [[nodiscard]] memory_block block_of(std::uint64_t address) const;
+
   /// The offset of a result or operand that has no place in instruction::slot.
   [[nodiscard]] std::uint32_t slot(const instruction& i, std::uint32_t k) const { return code->slots[i.first + k]; }
 };
@@ -55,6 +60,9 @@ struct execution {
 [[gnu::cold, nodiscard]] const instruction* fail(execution& e, const instruction& i, fault kind, std::string_view what);
 /// The same about one element of a tile.
 [[gnu::cold, nodiscard]] const instruction* fail_element(execution& e, const instruction& i, std::string_view what, std::uint64_t element);
+
+/// A view's access to bytes [first, last] was stopped: they are not within one block of memory.
+[[gnu::cold, nodiscard]] const instruction* fail_memory(execution& e, const instruction& i, std::uint64_t first);
 
 /// Runs from `at` until the program ends.
 inline void run(execution& e, const instruction* at) {

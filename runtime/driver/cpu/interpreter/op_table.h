@@ -10,10 +10,12 @@ namespace tessera::runtime::interpreter {
 
 /// How an inline attribute is written (Tile IR bytecode, inline and self-contained attributes).
 enum class attribute_kind : std::uint8_t {
-  integer,          ///< varint: enums and integers
+  integer,          ///< varint
+  enumeration,      ///< varint: one of a few numbers
   boolean,          ///< one byte
   unit,             ///< nothing: the flag bit is the value
-  string,           ///< varint string index; also symbol references
+  string,           ///< varint string index
+  symbol,           ///< varint string index of a name, which is not empty
   type,             ///< varint type index
   i32_array,        ///< varint count, then 4 bytes each
   bool_array,       ///< varint count, then 1 byte each
@@ -29,7 +31,9 @@ struct attribute_layout {
   attribute_kind kind;
   std::int8_t flag;
   std::uint8_t since;
-  std::int64_t default_value;  ///< of an enum or integer that an older file does not carry
+  std::int64_t default_value;           ///< of an enum or integer that an older file does not carry
+  std::uint8_t bits;                    ///< of an integer
+  std::span<const std::uint8_t> cases;  ///< of an enumeration: per value the first minor version that has it, 0 where there is none
 };
 
 enum class operand_kind : std::uint8_t { one, optional, variadic };

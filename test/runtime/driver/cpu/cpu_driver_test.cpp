@@ -38,6 +38,17 @@ class CpuDevice : public ::testing::TestWithParam<unsigned> {
   std::shared_ptr<device> cpu = open_cpu_device(GetParam());
   std::shared_ptr<loaded_kernel> vadd = *cpu->load(*made(vadd_parts()));
 
+  ~CpuDevice() override {
+    for (float* block : blocks) cpu->release(block, 0);
+  }
+  /// Zeros in the device's memory, as long as the test.
+  float* zeros(std::size_t n) {
+    blocks.push_back(static_cast<float*>(*cpu->allocate(4 * n)));
+    std::fill(blocks.back(), blocks.back() + n, 0.0F);
+    return blocks.back();
+  }
+  std::vector<float*> blocks;
+
   result<ticket> launch(float* a, std::int32_t n, float* c, std::uint32_t blocks) {
     const launch_argument arguments[] = {{&a, 8}, {&n, 4}, {&c, 8}};
     return cpu->launch(vadd, {blocks, 1, 1}, arguments);
@@ -65,7 +76,8 @@ TEST_P(CpuDevice, RunsAKernelOnItsMemory) {
 }
 
 TEST_P(CpuDevice, AFailureStaysWithItsSubmission) {
-  alignas(16) float a[128] = {1}, c[128] = {};
+  float *a = zeros(128), *c = zeros(128);
+  a[0] = 1;
   const auto good = launch(a, 128, c, 1), bad = launch(a, 128, c, 3), after = launch(a, 128, c, 1);
   ASSERT_TRUE(good && bad && after);
   EXPECT_LT(*good, *bad);
@@ -83,7 +95,8 @@ TEST_P(CpuDevice, AFailureStaysWithItsSubmission) {
 }
 
 TEST_P(CpuDevice, AViolatedAssumptionFailsEveryProgramAndStoresNothing) {
-  alignas(16) float a[256] = {1}, c[256] = {};
+  float *a = zeros(256), *c = zeros(256);
+  a[0] = 1;
   const auto bad = launch(a + 1, 128, c, 1);  // the kernel assumes 16 bytes of alignment
   ASSERT_TRUE(bad);
   const auto problem = cpu->wait(*bad);
@@ -91,6 +104,24 @@ TEST_P(CpuDevice, AViolatedAssumptionFailsEveryProgramAndStoresNothing) {
   EXPECT_EQ(static_cast<unsigned>(problem.error().code), 4021U);
   EXPECT_THAT(problem.error().text, HasSubstr("assume"));
   EXPECT_EQ(c[0], 0.0F);
+}
+
+TEST_P(CpuDevice, KernelsStayInTheMemoryOfTheDevice) {
+  float *a = zeros(128), *c = zeros(128);
+  alignas(16) float elsewhere[128] = {};
+  const auto fails = [&](float* from, std::int32_t n, float* to) {
+    const auto submission = launch(from, n, to, 1);
+    const auto problem = cpu->wait(*submission);
+    return !problem && problem.error().code == errc::index_out_of_range && problem.error().text.find("leaves the memory") != std::string::npos;
+  };
+  EXPECT_FALSE(fails(a, 128, c));
+  EXPECT_TRUE(fails(elsewhere, 128, c));
+  EXPECT_TRUE(fails(a, 128, elsewhere));
+  EXPECT_TRUE(fails(a + 64, 128, c));  // the extent claims more than there is
+  EXPECT_FALSE(fails(a + 64, 64, c));
+  auto* released = static_cast<float*>(*cpu->allocate(512));
+  cpu->release(released, 512);
+  EXPECT_TRUE(fails(released, 128, c));
 }
 
 TEST_P(CpuDevice, RefusesWrongArguments) {
@@ -126,8 +157,8 @@ TEST_P(CpuDevice, LaunchesFromSeveralThreads) {
 }
 
 TEST_P(CpuDevice, TheCallersFloatingPointModeDoesNotMatter) {
-  alignas(16) float a[128], c[128] = {};
-  std::fill(std::begin(a), std::end(a), 1e38F);
+  float *a = zeros(128), *c = zeros(128);
+  std::fill(a, a + 128, 1e38F);
   a[1] = 3e38F;
   std::fesetround(FE_TOWARDZERO);
   const auto submission = launch(a, 128, c, 1);

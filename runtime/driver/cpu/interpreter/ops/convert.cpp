@@ -1,6 +1,7 @@
 // exti ftof ftoi itof trunci
 #include "runtime/driver/cpu/interpreter/ops/elementwise.h"
 #include "runtime/driver/cpu/interpreter/ops/families.h"
+#include "runtime/driver/cpu/interpreter/ops/formats.h"
 #include "runtime/driver/cpu/interpreter/ops/rounding.h"
 
 namespace tessera::runtime::interpreter {
@@ -158,8 +159,6 @@ bool emit_conversion(builder& b, const decoded_op& op, const conversion& c, hand
   return true;
 }
 
-unsigned bits_of(element e) { return e == element::i1 ? 1 : 8 * size_of(e); }
-
 bool read_sign(builder& b, const decoded_op& op, bool& is_signed) {
   const std::uint64_t value = b.attribute(op, "signedness").integer;
   is_signed = value == 1;
@@ -187,6 +186,7 @@ handler integer_to_integer(const conversion& c) {
 }
 
 bool lower_exti(builder& b, const decoded_op& op) {
+  if (!is_usual_conversion(b, op)) return lower_nibbles_to_integers(b, op);
   conversion c{};
   bool is_signed = false;
   if (!read_conversion(b, op, is_integer, is_integer, c) || !read_sign(b, op, is_signed)) return false;
@@ -196,6 +196,7 @@ bool lower_exti(builder& b, const decoded_op& op) {
 }
 
 bool lower_trunci(builder& b, const decoded_op& op) {
+  if (!is_usual_conversion(b, op)) return lower_integers_to_nibbles(b, op);
   using promise = arithmetic::wrap_promise;
   conversion c{};
   if (!read_conversion(b, op, is_integer, is_integer, c)) return false;
@@ -227,6 +228,7 @@ handler float_to_float(const conversion& c, bool toward_zero) {
 }
 
 bool lower_ftof(builder& b, const decoded_op& op) {
+  if (!is_usual_conversion(b, op)) return lower_format_to_format(b, op);
   conversion c{};
   if (!read_conversion(b, op, is_float, is_float, c)) return false;
   if (c.source == c.target) return b.refuse(op, "result", "must differ from the type of the operand");
@@ -258,6 +260,7 @@ handler float_to_integer(const conversion& c) {
 }
 
 bool lower_ftoi(builder& b, const decoded_op& op) {
+  if (!is_usual_conversion(b, op)) return lower_format_to_integer(b, op);
   conversion c{};
   bool is_signed = false;
   if (!read_conversion(b, op, is_float, is_integer, c) || !read_sign(b, op, is_signed)) return false;
@@ -280,6 +283,7 @@ handler integer_to_float(const conversion& c) {
 }
 
 bool lower_itof(builder& b, const decoded_op& op) {
+  if (!is_usual_conversion(b, op)) return lower_integer_to_format(b, op);
   conversion c{};
   bool is_signed = false;
   if (!read_conversion(b, op, is_integer, is_float, c) || !read_sign(b, op, is_signed)) return false;

@@ -1,4 +1,4 @@
-// exp sqrt
+// sqrt: the function that is exact
 #include "runtime/driver/cpu/interpreter/ops/elementwise.h"
 #include "runtime/driver/cpu/interpreter/ops/families.h"
 #include "runtime/driver/cpu/interpreter/ops/operations.h"
@@ -10,17 +10,6 @@ namespace {
 bool expect_float_unary(builder& b, const decoded_op& op) {
   return b.expect_tile(op, "result", b.result_value(op), is_float, "a tile of f16, bf16, f32 or f64") &&
          b.expect_same(op, op.layout->operands[0].name, b.operand(op, 0), b.result_value(op));
-}
-
-bool lower_exp(builder& b, const decoded_op& op) {
-  if (!expect_float_unary(b, op)) return false;
-  const element e = b.type_of(b.result_value(op)).element;
-  const std::uint64_t mode = b.attribute(op, "rounding").integer;
-  const bool approximate = mode == static_cast<std::uint64_t>(rounding::approx) && e == element::f32;
-  if (!approximate && mode != static_cast<std::uint64_t>(rounding::full))
-    return b.refuse(op, "rounding", "must be full or, for f32, approx");
-  b.emit(op, float_loop<form::unary, exponential>(e), {b.result_value(op)}, {b.operand(op, 0)}, effect::none);
-  return true;
 }
 
 bool lower_sqrt(builder& b, const decoded_op& op) {
@@ -41,7 +30,7 @@ bool lower_sqrt(builder& b, const decoded_op& op) {
   return emit_rounded(b, op, run, std::span(&result, 1), std::span(&source, 1), mode);
 }
 
-constexpr op_rule rules[] = {{"exp", lower_exp}, {"sqrt", lower_sqrt}};
+constexpr op_rule rules[] = {{"sqrt", lower_sqrt}};
 
 }  // namespace
 

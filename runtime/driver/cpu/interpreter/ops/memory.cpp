@@ -1,244 +1,177 @@
 // load_view_tko store_view_tko
 #include <algorithm>
-#include <bit>
+#include <atomic>
 #include <cstring>
 
-#include "runtime/driver/cpu/interpreter/execution.h"
 #include "runtime/driver/cpu/interpreter/ops/families.h"
+#include "runtime/driver/cpu/interpreter/ops/view_access.h"
 
 namespace tessera::runtime::interpreter {
 namespace {
-
-/// The part of a tile that lies inside its tensor, as loops: elements [0, inside) of each axis, `stride` apart in memory.
-struct footprint {
-  std::byte* memory;  ///< of the tile's first element
-  bool clipped;
-  // Filled up to the rank; in elements.
-  std::array<std::int64_t, max_rank> inside, stride;
-};
-
-std::uint64_t read_index(const execution& e, std::uint32_t slot, unsigned bytes) {
-  switch (bytes) {
-    case 1:
-      return *e.at<const std::uint8_t>(slot);
-    case 2:
-      return *e.at<const std::uint16_t>(slot);
-    case 4:
-      return *e.at<const std::uint32_t>(slot);
-    default:
-      return *e.at<const std::uint64_t>(slot);
-  }
-}
-
-[[gnu::cold]] const instruction* fail_index(execution& e, const instruction& i, unsigned axis, std::uint64_t index, std::uint64_t tiles) {
-  return fail(e, i, fault::index_out_of_range,
-              "index " + std::to_string(index) + " on axis " + std::to_string(axis) + " of an index space of " + std::to_string(tiles));
-}
-
-/// Finds the footprint; false after a fault. `first_index`: where the indices start among the instruction's places.
-bool locate(execution& e, const instruction& i, const tile_access& access, std::uint32_t view, std::uint32_t first_index, footprint& f) {
-  const auto* words = e.at<const std::int64_t>(view);
-  std::int64_t offset = 0;
-  f.clipped = false;
-  for (unsigned k = 0; k < access.rank; ++k) {
-    const std::uint64_t index = read_index(e, e.slot(i, first_index + k), access.index_bytes[k]);
-    const std::int64_t extent = words[1 + access.axis[k]], stride = words[1 + access.rank + access.axis[k]];
-    const unsigned shift = access.log2_extent[k];
-    const std::int64_t tile = std::int64_t{1} << shift;
-    const std::uint64_t tiles = (static_cast<std::uint64_t>(extent) >> shift) + ((extent & (tile - 1)) != 0 ? 1 : 0);
-    if (index >= tiles) return fail_index(e, i, k, index, tiles) != nullptr;
-    const std::int64_t start = static_cast<std::int64_t>(index << shift);
-    f.inside[k] = std::min(tile, extent - start);
-    f.clipped |= f.inside[k] != tile;
-    f.stride[k] = stride;
-    offset += start * stride;
-  }
-  f.memory = reinterpret_cast<std::byte*>(words[0]) + offset * access.element_bytes;
-  return true;
-}
 
 template <class Word>
 void fill(Word* __restrict to, Word value, std::uint32_t n) {
   for (std::uint32_t k = 0; k < n; ++k) to[k] = value;
 }
 
-template <class Word, bool Boolean>
+/// What an element becomes on its way between memory and a tile.
+template <memory_form Form, class Word>
 [[gnu::always_inline]] inline Word canonical(Word v) {
-  return Boolean ? static_cast<Word>(v != 0) : v;
+  if constexpr (Form == memory_form::truth) return static_cast<Word>(v != 0);
+  if constexpr (Form == memory_form::tf32) return v & ~Word{0x1fff};
+  return v;
 }
 
-template <class Word, bool Boolean>
+template <class Word, memory_form Form>
 void copy_run(Word* __restrict to, std::int64_t to_stride, const Word* __restrict from, std::int64_t from_stride, std::int64_t n) {
   if (to_stride == 1 && from_stride == 1) {
-    if constexpr (Boolean)
-      for (std::int64_t k = 0; k < n; ++k) to[k] = canonical<Word, true>(from[k]);
-    else
+    if constexpr (Form == memory_form::same)
       std::memcpy(to, from, static_cast<std::size_t>(n) * sizeof(Word));
+    else
+      for (std::int64_t k = 0; k < n; ++k) to[k] = canonical<Form>(from[k]);
     return;
   }
-  for (std::int64_t k = 0; k < n; ++k) to[k * to_stride] = canonical<Word, Boolean>(from[k * from_stride]);
+  for (std::int64_t k = 0; k < n; ++k) to[k * to_stride] = canonical<Form>(from[k * from_stride]);
 }
 
-/// Walks the rows of a footprint. The tile is dense and row-major.
-template <class Row>
-void each_row(const tile_access& access, const footprint& f, Row row) {
-  if (access.rank == 1) return row(0, 0, f.inside[0], f.stride[0]);
-  const unsigned last = access.rank - 1U;
-  std::array<std::int64_t, max_rank> at{}, tile_stride;
-  tile_stride[last] = 1;
-  for (unsigned k = last; k-- > 0;) tile_stride[k] = tile_stride[k + 1] << access.log2_extent[k + 1];
-  std::int64_t in_tile = 0, in_memory = 0;
-  for (;;) {
-    row(in_tile, in_memory, f.inside[last], f.stride[last]);
-    unsigned k = last;
-    for (;;) {
-      if (k == 0) return;
-      --k;
-      in_tile += tile_stride[k];
-      in_memory += f.stride[k];
-      if (++at[k] < f.inside[k]) break;
-      in_tile -= tile_stride[k] * f.inside[k];
-      in_memory -= f.stride[k] * f.inside[k];
-      at[k] = 0;
-    }
-  }
-}
-
-/// Places: tile, view, indices; extra: row of program::accesses.
-template <class Word, bool Boolean>
+/// Places: tile, view, indices; extra: row of program::accesses; immediate: the ordering. Atomic accesses are so element by element.
+template <class Word, memory_form Form, bool Atomic>
 const instruction* load(execution& e, const instruction& i) {
   const tile_access& access = e.code->accesses[i.extra];
   footprint f;
   if (!locate(e, i, access, i.slot[1], 2, f)) return nullptr;
   Word* tile = e.at<Word>(i.slot[0]);
   if (f.clipped) fill(tile, static_cast<Word>(access.pad), access.elements);
-  const auto* memory = reinterpret_cast<const Word*>(f.memory);
+  const auto* memory = reinterpret_cast<const Word*>(f.base);
   each_row(access, f, [&](std::int64_t in_tile, std::int64_t in_memory, std::int64_t n, std::int64_t stride) {
-    copy_run<Word, Boolean>(tile + in_tile, 1, memory + in_memory, stride, n);
+    if constexpr (Atomic) {
+      for (std::int64_t k = 0; k < n; ++k) {
+        const std::atomic_ref<Word> place(const_cast<Word&>(memory[in_memory + k * stride]));
+        tile[in_tile + k] = canonical<Form>(place.load(std::memory_order_relaxed));
+      }
+    } else {
+      copy_run<Word, Form>(tile + in_tile, 1, memory + in_memory, stride, n);
+    }
   });
+  if constexpr (Atomic) std::atomic_thread_fence(std::memory_order_acquire);
   return &i + 1;
 }
 
-/// Places: tile, view, indices; extra: row of program::accesses.
-template <class Word, bool Boolean>
+template <class Word, memory_form Form, bool Atomic>
 const instruction* store(execution& e, const instruction& i) {
   const tile_access& access = e.code->accesses[i.extra];
   footprint f;
   if (!locate(e, i, access, i.slot[1], 2, f)) return nullptr;
   const Word* tile = e.at<const Word>(i.slot[0]);
-  auto* memory = reinterpret_cast<Word*>(f.memory);
+  auto* memory = reinterpret_cast<Word*>(f.base);
+  if constexpr (Atomic) std::atomic_thread_fence(std::memory_order_release);
   each_row(access, f, [&](std::int64_t in_tile, std::int64_t in_memory, std::int64_t n, std::int64_t stride) {
-    copy_run<Word, Boolean>(memory + in_memory, stride, tile + in_tile, 1, n);
+    if constexpr (Atomic) {
+      for (std::int64_t k = 0; k < n; ++k)
+        std::atomic_ref<Word>(memory[in_memory + k * stride]).store(canonical<Form>(tile[in_tile + k]), std::memory_order_relaxed);
+    } else {
+      copy_run<Word, Form>(memory + in_memory, stride, tile + in_tile, 1, n);
+    }
   });
   return &i + 1;
 }
 
-template <bool Store, class Word, bool Boolean>
-constexpr handler move = Store ? store<Word, Boolean> : load<Word, Boolean>;
+// ---- two elements to a byte, the even one in the lower half
+
+const instruction* load_nibbles(execution& e, const instruction& i) {
+  const tile_access& access = e.code->accesses[i.extra];
+  footprint f;
+  if (!locate(e, i, access, i.slot[1], 2, f)) return nullptr;
+  auto* tile = e.at<std::uint8_t>(i.slot[0]);
+  if (f.clipped) fill(tile, static_cast<std::uint8_t>(access.pad), access.elements);
+  const auto* memory = reinterpret_cast<const std::uint8_t*>(f.base);
+  each_row(access, f, [&](std::int64_t in_tile, std::int64_t in_memory, std::int64_t n, std::int64_t stride) {
+    for (std::int64_t k = 0; k < n; ++k) {
+      const std::int64_t at = in_memory + k * stride;
+      tile[in_tile + k] = memory[at / 2] >> (at % 2 * 4) & 0xf;
+    }
+  });
+  return &i + 1;
+}
+
+const instruction* store_nibbles(execution& e, const instruction& i) {
+  const tile_access& access = e.code->accesses[i.extra];
+  footprint f;
+  if (!locate(e, i, access, i.slot[1], 2, f)) return nullptr;
+  const auto* tile = e.at<const std::uint8_t>(i.slot[0]);
+  auto* memory = reinterpret_cast<std::uint8_t*>(f.base);
+  each_row(access, f, [&](std::int64_t in_tile, std::int64_t in_memory, std::int64_t n, std::int64_t stride) {
+    for (std::int64_t k = 0; k < n; ++k) {
+      const std::int64_t at = in_memory + k * stride;
+      const unsigned shift = at % 2 * 4;
+      memory[at / 2] = static_cast<std::uint8_t>((memory[at / 2] & ~(0xfU << shift)) | (tile[in_tile + k] & 0xfU) << shift);
+    }
+  });
+  return &i + 1;
+}
+
+template <bool Store, class Word, memory_form Form>
+handler move(bool atomic) {
+  if constexpr (Store) return atomic ? store<Word, Form, true> : store<Word, Form, false>;
+  return atomic ? load<Word, Form, true> : load<Word, Form, false>;
+}
 
 template <bool Store>
-handler move_of(element e) {
-  if (e == element::i1) return move<Store, std::uint8_t, true>;
-  switch (size_of(e)) {
+handler move_of(const tile_access& access, bool atomic) {
+  switch (access.form) {
+    case memory_form::truth:
+      return move<Store, std::uint8_t, memory_form::truth>(atomic);
+    case memory_form::tf32:
+      return move<Store, std::uint32_t, memory_form::tf32>(atomic);
+    case memory_form::nibbles:
+      return Store ? store_nibbles : load_nibbles;
+    case memory_form::same:
+      break;
+  }
+  switch (access.element_bytes) {
     case 1:
-      return move<Store, std::uint8_t, false>;
+      return move<Store, std::uint8_t, memory_form::same>(atomic);
     case 2:
-      return move<Store, std::uint16_t, false>;
+      return move<Store, std::uint16_t, memory_form::same>(atomic);
     case 4:
-      return move<Store, std::uint32_t, false>;
+      return move<Store, std::uint32_t, memory_form::same>(atomic);
     default:
-      return move<Store, std::uint64_t, false>;
+      return move<Store, std::uint64_t, memory_form::same>(atomic);
   }
-}
-
-/// Bits of a padding value. Without one the lanes are unspecified; they get a pattern that shows when a kernel relies on them.
-std::uint64_t padding_bits(element e, padding pad) {
-  struct row {
-    element of;
-    std::uint64_t sign, infinity, nan;
-  };
-  constexpr row rows[] = {{element::f16, 0x8000, 0x7c00, 0x7e00},
-                          {element::bf16, 0x8000, 0x7f80, 0x7fc0},
-                          {element::f32, 0x80000000, 0x7f800000, 0x7fc00000},
-                          {element::f64, 0x8000000000000000, 0x7ff0000000000000, 0x7ff8000000000000}};
-  for (const row& r : rows) {
-    if (r.of != e) continue;
-    switch (pad) {
-      case padding::zero:
-        return 0;
-      case padding::neg_zero:
-        return r.sign;
-      case padding::pos_inf:
-        return r.infinity;
-      case padding::neg_inf:
-        return r.sign | r.infinity;
-      default:
-        return r.nan;
-    }
-  }
-  return pad == padding::unspecified && e != element::i1 ? 0x5a5a5a5a5a5a5a5a : 0;
-}
-
-bool read_ordering(builder& b, const decoded_op& op, std::uint64_t strong) {
-  const std::uint64_t ordering = b.attribute(op, "ordering").integer;
-  const attribute_value scope = b.attribute(op, "scope");
-  constexpr std::uint64_t weak = 0, relaxed = 1;
-  if (ordering != weak && ordering != relaxed && ordering != strong) return b.refuse(op, "ordering", "the op does not have this ordering");
-  if (scope.present && scope.integer > 2) return b.refuse(op, "scope", "unknown value");
-  if ((ordering == weak) == scope.present) return b.refuse(op, "scope", "stands exactly with an ordering other than weak");
-  // Programs of other workers would have to see the elements one by one; nothing that is emitted for this backend asks for it.
-  return ordering == weak || b.refuse(op, "ordering", "this interpreter has weak view accesses only");
 }
 
 /// Checks what loads and stores share and emits the move.
+template <bool Store>
 bool lower_access(builder& b, const decoded_op& op, value_id tile, value_id view, std::span<const value_id> indices,
-                  std::span<const value_id> token, handler run) {
-  const type &t = b.type_of(tile), &v = b.type_of(view);
-  if (v.kind != type_kind::partition_view) return b.refuse_type(op, "view", view, "a partition view");
-  bool fits = t.kind == type_kind::tile && t.rank == v.rank && t.element == v.element;
-  for (unsigned k = 0; k < v.rank && fits; ++k) fits = t.shape[k] == v.tile_shape[k];
-  if (!fits) return b.refuse_type(op, "tile", tile, "a tile of the view " + b.text_of(view));
-  if (indices.size() != v.rank) return b.refuse(op, "index", std::to_string(v.rank) + " indices are needed");
+                  std::span<const value_id> token) {
+  constexpr unsigned weak = 1, relaxed = 2, acquire = 4, release = 8;
+  std::uint64_t ordering = 0;
+  std::uint32_t row = 0;
+  if (!read_ordering(b, op, weak | relaxed | (Store ? release : acquire), ordering) || !read_access(b, op, tile, view, indices, row))
+    return false;
+  tile_access& access = b.target().accesses[row];
   const attribute_value inbounds = b.attribute(op, "inbounds");
-  if (inbounds.count != 0 && inbounds.count != v.rank) return b.refuse(op, "inbounds", "one entry for each axis is needed");
+  if (inbounds.count != 0 && inbounds.count != access.rank) return b.refuse(op, "inbounds", "one entry for each axis is needed");
+  for (std::uint32_t k = 0; k < inbounds.count; ++k) access.promised[k] = b.numbers(inbounds)[k] != 0;
   for (value_id k : token)
     if (!b.expect_token(op, "token", k)) return false;
-
-  tile_access access;
-  access.rank = v.rank;
-  access.element_bytes = static_cast<std::uint8_t>(size_of(v.element));
-  access.pad = padding_bits(v.element, v.pad);
-  access.elements = static_cast<std::uint32_t>(t.elements());
+  const bool atomic = ordering != 0;
+  if (atomic && access.form == memory_form::nibbles) return b.refuse(op, "ordering", "elements that share a byte cannot be accessed atomically");
   std::vector<value_id> uses{view};
-  for (unsigned k = 0; k < v.rank; ++k) {
-    const type& index = b.type_of(indices[k]);
-    if (index.kind != type_kind::tile || index.rank != 0 || !is_integer(index.element) || !b.same_type(indices[k], indices[0]))
-      return b.refuse_type(op, "index", indices[k], "a tile of one integer");
-    access.axis[k] = static_cast<std::uint8_t>(v.dim_map[k]);
-    access.log2_extent[k] = static_cast<std::uint8_t>(std::countr_zero(static_cast<std::uint32_t>(v.tile_shape[k])));
-    access.index_bytes[k] = static_cast<std::uint8_t>(size_of(index.element));
-    uses.push_back(indices[k]);
-  }
-  const auto row = static_cast<std::uint32_t>(b.target().accesses.size());
-  b.target().accesses.push_back(access);
-  const bool loads = op.layout->mnemonic == "load_view_tko";
-  if (!loads) uses.insert(uses.begin(), tile);
-  b.emit(op, run, std::span(&tile, loads ? 1 : 0), uses, effect::program).extra = row;
+  uses.insert(uses.end(), indices.begin(), indices.end());
+  if (Store) uses.insert(uses.begin(), tile);
+  b.emit(op, move_of<Store>(access, atomic), std::span(&tile, Store ? 0 : 1), uses, effect::program).extra = row;
   return true;
 }
 
 bool lower_load(builder& b, const decoded_op& op) {
-  const value_id tile = b.result_value(op, 0);
-  constexpr std::uint64_t acquire = 2;
-  return b.expect_token(op, "result_token", b.result_value(op, 1)) && read_ordering(b, op, acquire) &&
-         lower_access(b, op, tile, b.operand(op, 0), b.group(op, 1), b.group(op, 2), move_of<false>(b.type_of(tile).element));
+  return b.expect_token(op, "result_token", b.result_value(op, 1)) &&
+         lower_access<false>(b, op, b.result_value(op, 0), b.operand(op, 0), b.group(op, 1), b.group(op, 2));
 }
 
 bool lower_store(builder& b, const decoded_op& op) {
-  const value_id tile = b.operand(op, 0);
-  constexpr std::uint64_t release = 3;
-  return b.expect_token(op, "result_token", b.result_value(op, 0)) && read_ordering(b, op, release) &&
-         lower_access(b, op, tile, b.operand(op, 1), b.group(op, 2), b.group(op, 3), move_of<true>(b.type_of(tile).element));
+  return b.expect_token(op, "result_token", b.result_value(op, 0)) &&
+         lower_access<true>(b, op, b.operand(op, 0), b.operand(op, 1), b.group(op, 2), b.group(op, 3));
 }
 
 constexpr op_rule rules[] = {{"load_view_tko", lower_load}, {"store_view_tko", lower_store}};

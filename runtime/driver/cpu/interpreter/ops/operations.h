@@ -81,41 +81,6 @@ struct square_root {
   }
 };
 
-/// exp of a number that is at most 32 bits wide: a polynomial in double precision, whose error is far below half a unit of a float, so
-/// the result is the nearest float but in rare ties. Doubles go to the C library (below one unit).
-struct exponential {
-  template <class E>
-  [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
-    if constexpr (sizeof(a) == 8)
-      return std::exp(a);
-    else
-      return E::store(of_float(E::load(a)));
-  }
-
- private:
-  [[gnu::always_inline]] static float of_float(float a) {
-    double x = a;
-    x = x < -110.0 ? -110.0 : x;  // rounds to 0; NaN stays NaN
-    x = x > 90.0 ? 90.0 : x;      // rounds to infinity
-    // x = n ln 2 + r: adding 1.5 * 2^52 leaves n in the low bits of the sum.
-    const double shifted = x * 0x1.71547652b82fep+0 + 0x1.8p52;
-    const double n = shifted - 0x1.8p52;
-    const double r = (x - n * 0x1.62e42fefa39efp-1) - n * 0x1.abc9e3b39803fp-56;
-    double p = 1.0 / 362880;
-    p = p * r + 1.0 / 40320;
-    p = p * r + 1.0 / 5040;
-    p = p * r + 1.0 / 720;
-    p = p * r + 1.0 / 120;
-    p = p * r + 1.0 / 24;
-    p = p * r + 1.0 / 6;
-    p = p * r + 0.5;
-    p = p * r + 1.0;
-    p = p * r + 1.0;
-    const auto power = std::bit_cast<double>((std::bit_cast<std::uint64_t>(shifted) + 1023) << 52);
-    return static_cast<float>(p * power);
-  }
-};
-
 struct negate_float {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a) {

@@ -1,5 +1,6 @@
-// assume get_num_tile_blocks get_tile_block_id
+// alloca assume get_global get_num_tile_blocks get_tile_block_id
 #include <algorithm>
+#include <bit>
 
 #include "runtime/driver/cpu/interpreter/execution.h"
 #include "runtime/driver/cpu/interpreter/ops/families.h"
@@ -71,7 +72,7 @@ bool holds_div_by(const execution& e, std::uint32_t slot, std::uint64_t k, const
   const auto divisor = static_cast<std::uint64_t>(a.numbers[0]);
   if (a.numbers[1] == 0) return (value & (divisor - 1)) == 0;
   std::array<std::int64_t, max_rank> at = coordinates(k, a);
-  const std::int64_t into = at[a.numbers[3]] % a.numbers[2];
+  const std::int64_t into = a.numbers[2] != 0 ? at[a.numbers[3]] % a.numbers[2] : 0;
   if (into == 0) return (value & (divisor - 1)) == 0;
   at[a.numbers[3]] -= into;
   const auto first = static_cast<std::uint64_t>(signed_element(e, slot, element_at(at, a), a));
@@ -115,7 +116,7 @@ bool check_predicate(builder& b, const decoded_op& op, const type& t, const attr
       const bool grouped = numbers[1] != 0;
       if (!grouped) return true;
       const bool fits =
-          tile && numbers[3] >= 0 && numbers[3] < t.rank && numbers[2] > 0 && numbers[2] <= t.shape[static_cast<std::size_t>(numbers[3])];
+          tile && numbers[3] < t.rank && numbers[2] <= t.shape[static_cast<std::size_t>(numbers[3])];
       return fits || b.refuse(op, "predicate", "`every` and `along` do not fit the tile");
     }
     case attribute_tag::same_elements: {
@@ -149,7 +150,7 @@ bool lower_assume(builder& b, const decoded_op& op) {
     return b.refuse(op, "predicate", "a tensor view can only be assumed aligned");
   a.element_bytes = static_cast<std::uint8_t>(tile ? size_of(t.element) : 8);  // of a view: its first word, the base
   a.boolean = tile && t.element == element::i1;
-  a.rank = tile ? t.rank : 0;
+  a.rank = static_cast<std::uint8_t>(tile ? t.rank : 0);
   a.shape = t.shape;
   const auto row = static_cast<std::uint32_t>(b.target().assumptions.size());
   b.target().assumptions.push_back(a);
@@ -160,8 +161,59 @@ bool lower_assume(builder& b, const decoded_op& op) {
   return true;
 }
 
-constexpr op_rule rules[] = {
-    {"assume", lower_assume}, {"get_num_tile_blocks", lower_num_tile_blocks}, {"get_tile_block_id", lower_tile_block_id}};
+// ---- variables
+
+bool expect_one_pointer(builder& b, const decoded_op& op, value_id v) {
+  const type& t = b.type_of(v);
+  return (t.kind == type_kind::tile && t.rank == 0 && t.element == element::pointer) || b.refuse_type(op, "result", v, "one pointer");
+}
+
+/// extra: row of program::locals.
+const instruction* address_of_local(execution& e, const instruction& i) {
+  *e.at<std::uint64_t>(i.slot[0]) = e.code->locals[i.extra].begin(e.arena);
+  return &i + 1;
+}
+
+bool lower_alloca(builder& b, const decoded_op& op) {
+  const value_id result = b.result_value(op);
+  if (!expect_one_pointer(b, op, result)) return false;
+  const std::uint64_t elements = b.attribute(op, "num_elem").integer, alignment = b.attribute(op, "alignment").integer;
+  const unsigned bits = memory_bits_of(b.type_of(result).pointee);
+  if (!std::has_single_bit(alignment) || alignment > max_arena_bytes || 8 * alignment < bits)
+    return b.refuse(op, "alignment", "a power of two that suits the elements is needed");
+  if (elements > max_arena_bytes) return b.refuse(op, "num_elem", "more than this interpreter has memory for");
+  const auto row = static_cast<std::uint32_t>(b.target().locals.size());
+  b.target().locals.push_back({0, (elements * bits + 7) / 8, alignment});
+  b.emit(op, address_of_local, {result}, {}, effect::none).extra = row;
+  return true;
+}
+
+/// immediate: the address.
+const instruction* address_of_global(execution& e, const instruction& i) {
+  *e.at<std::int64_t>(i.slot[0]) = i.immediate;
+  return &i + 1;
+}
+
+bool lower_get_global(builder& b, const decoded_op& op) {
+  const value_id result = b.result_value(op);
+  if (!expect_one_pointer(b, op, result)) return false;
+  const std::string_view name = b.source().strings[b.attribute(op, "name").integer];
+  const auto& globals = b.source().globals;
+  const auto global = std::find_if(globals.begin(), globals.end(), [name](const decoded_global& g) { return g.name == name; });
+  if (global == globals.end()) return b.refuse(op, "name", "no global '" + std::string(name) + "'");
+  if (b.source().types.rows[global->type].element != b.type_of(result).pointee)
+    return b.refuse_type(op, "result", result, "a pointer to the elements of global '" + std::string(name) + "'");
+  std::byte* memory = b.global_memory_of(op, *global);
+  if (memory == nullptr) return false;
+  b.emit(op, address_of_global, {result}, {}, effect::none).immediate = static_cast<std::int64_t>(reinterpret_cast<std::uintptr_t>(memory));
+  return true;
+}
+
+constexpr op_rule rules[] = {{"alloca", lower_alloca},
+                             {"assume", lower_assume},
+                             {"get_global", lower_get_global},
+                             {"get_num_tile_blocks", lower_num_tile_blocks},
+                             {"get_tile_block_id", lower_tile_block_id}};
 
 }  // namespace
 

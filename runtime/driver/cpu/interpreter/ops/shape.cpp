@@ -1,8 +1,10 @@
-// broadcast constant iota reshape
+// broadcast cat constant iota permute reshape
 #include <algorithm>
 #include <cstring>
 
+#include "runtime/driver/cpu/interpreter/constants.h"
 #include "runtime/driver/cpu/interpreter/execution.h"
+#include "runtime/driver/cpu/interpreter/ops/copy_loops.h"
 #include "runtime/driver/cpu/interpreter/ops/families.h"
 
 namespace tessera::runtime::interpreter {
@@ -10,85 +12,101 @@ namespace {
 
 constexpr bool is_any(element) { return true; }
 
-// ---- broadcast
-
-template <class Word>
-void fill(Word* __restrict to, Word value, std::uint32_t n) {
-  for (std::uint32_t k = 0; k < n; ++k) to[k] = value;
+bool expect_tiles(builder& b, const decoded_op& op) {
+  if (!b.expect_tile(op, "result", b.result_value(op), is_any, "a tile")) return false;
+  for (std::uint32_t k = 0; k < op.operands; ++k)
+    if (!b.expect_tile(op, op.layout->operands[k].name, b.operand(op, k), is_any, "a tile")) return false;
+  return true;
 }
 
-template <class Word>
-Word* broadcast_axis(Word* to, const Word* from, const broadcast_loops& loops, unsigned axis) {
-  const std::uint32_t n = loops.extent[axis], stride = loops.source_stride[axis];
-  if (axis + 1U == loops.rank) {
-    if (stride == 0)
-      fill(to, *from, n);
-    else
-      std::memcpy(to, from, n * sizeof(Word));
-    return to + n;
-  }
-  for (std::uint32_t k = 0; k < n; ++k) to = broadcast_axis(to, from + std::size_t{k} * stride, loops, axis + 1);
-  return to;
-}
+bool same_elements(const type& a, const type& b) { return a.element == b.element && a.pointee == b.pointee && a.classified == b.classified; }
 
-/// extra: row of program::broadcasts.
+/// extra: row of program::copies.
 template <class Word>
-const instruction* broadcast(execution& e, const instruction& i) {
-  broadcast_axis(e.at<Word>(i.slot[0]), e.at<const Word>(i.slot[1]), e.code->broadcasts[i.extra], 0);
+const instruction* rearrange(execution& e, const instruction& i) {
+  copy_axis(e.at<Word>(i.slot[0]), e.at<const Word>(i.slot[1]), e.code->copies[i.extra], 0);
   return &i + 1;
 }
 
-handler broadcast_of(unsigned bytes) {
-  switch (bytes) {
-    case 1:
-      return broadcast<std::uint8_t>;
-    case 2:
-      return broadcast<std::uint16_t>;
-    case 4:
-      return broadcast<std::uint32_t>;
-    default:
-      return broadcast<std::uint64_t>;
-  }
+bool emit_rearrangement(builder& b, const decoded_op& op, const copy_loops& loops) {
+  const value_id result = b.result_value(op);
+  const handler run = with_word(size_of(b.type_of(result).element), []<class Word>(Word) -> handler { return rearrange<Word>; });
+  const auto row = static_cast<std::uint32_t>(b.target().copies.size());
+  b.target().copies.push_back(loops);
+  b.emit(op, run, {result}, {b.operand(op, 0)}, effect::none).extra = row;
+  return true;
 }
 
-/// Axes that repeat and axes that do not, neighbours of one kind merged.
-broadcast_loops make_loops(const type& from, const type& to) {
-  broadcast_loops loops;
-  std::array<bool, max_rank> repeats{};
-  for (unsigned k = 0; k < to.rank; ++k) {
-    const auto extent = static_cast<std::uint32_t>(to.shape[k]);
-    const bool repeat = from.shape[k] == 1;
-    if (extent == 1) continue;
-    if (loops.rank != 0 && repeats[loops.rank - 1] == repeat) {
-      loops.extent[loops.rank - 1] *= extent;
-      continue;
-    }
-    repeats[loops.rank] = repeat;
-    loops.extent[loops.rank++] = extent;
-  }
-  if (loops.rank == 0) loops.extent[loops.rank++] = 1;
-  std::uint32_t stride = 1;
-  for (unsigned k = loops.rank; k-- > 0;) {
-    loops.source_stride[k] = repeats[k] ? 0 : stride;
-    if (!repeats[k]) stride *= loops.extent[k];
-  }
-  return loops;
-}
+// ---- broadcast
 
 bool lower_broadcast(builder& b, const decoded_op& op) {
+  if (!expect_tiles(b, op)) return false;
   const value_id source = b.operand(op, 0), result = b.result_value(op);
-  if (!b.expect_tile(op, "source", source, is_any, "a tile") || !b.expect_tile(op, "result", result, is_any, "a tile")) return false;
   const type &from = b.type_of(source), &to = b.type_of(result);
-  bool fits = from.rank == to.rank && from.element == to.element && from.pointee == to.pointee;
+  bool fits = from.rank == to.rank && same_elements(from, to);
   for (unsigned k = 0; k < to.rank && fits; ++k) fits = from.shape[k] == to.shape[k] || from.shape[k] == 1;
   if (!fits) return b.refuse_type(op, "result", result, "a tile that extends axes of length 1 of " + b.text_of(source));
   if (from.elements() == to.elements()) {
     b.alias(result, source);
     return true;
   }
-  const auto row = static_cast<std::uint32_t>(b.target().broadcasts.size());
-  b.target().broadcasts.push_back(make_loops(from, to));
-  b.emit(op, broadcast_of(size_of(to.element)), {result}, {source}, effect::none).extra = row;
+  strides in = strides_of(from);
+  for (unsigned k = 0; k < to.rank; ++k)
+    if (from.shape[k] != to.shape[k]) in[k] = 0;
+  return emit_rearrangement(b, op, make_loops(to.rank, to.shape, strides_of(to), in));
+}
+
+// ---- permute
+
+bool lower_permute(builder& b, const decoded_op& op) {
+  if (!expect_tiles(b, op)) return false;
+  const type &from = b.type_of(b.operand(op, 0)), &to = b.type_of(b.result_value(op));
+  const std::span<const std::int64_t> permutation = b.numbers(b.attribute(op, "permutation"));
+  if (permutation.size() != from.rank || from.rank < 2) return b.refuse(op, "permutation", "one entry for each of at least two axes is needed");
+  const strides in = strides_of(from);
+  strides moved{};
+  unsigned seen = 0;
+  bool fits = to.rank == from.rank && same_elements(from, to);
+  for (unsigned k = 0; k < from.rank; ++k) {
+    const std::int64_t axis = permutation[k];
+    if (axis < 0 || axis >= from.rank || (seen >> axis & 1) != 0) return b.refuse(op, "permutation", "not a permutation of the axes");
+    seen |= 1U << axis;
+    moved[k] = in[static_cast<std::size_t>(axis)];
+    fits = fits && to.shape[k] == from.shape[static_cast<std::size_t>(axis)];
+  }
+  if (!fits) return b.refuse_type(op, "result", b.result_value(op), "the operand with its axes exchanged");
+  return emit_rearrangement(b, op, make_loops(to.rank, to.shape, strides_of(to), moved));
+}
+
+// ---- cat
+
+/// extra: the first of two rows of program::copies; immediate: where in the result the second operand begins.
+template <class Word>
+const instruction* join(execution& e, const instruction& i) {
+  Word* to = e.at<Word>(i.slot[0]);
+  copy_axis(to, e.at<const Word>(i.slot[1]), e.code->copies[i.extra], 0);
+  copy_axis(to + i.immediate, e.at<const Word>(i.slot[2]), e.code->copies[i.extra + 1], 0);
+  return &i + 1;
+}
+
+bool lower_cat(builder& b, const decoded_op& op) {
+  if (!expect_tiles(b, op)) return false;
+  const value_id result = b.result_value(op), left = b.operand(op, 0), right = b.operand(op, 1);
+  const type &to = b.type_of(result), &l = b.type_of(left), &r = b.type_of(right);
+  const std::uint64_t dim = b.attribute(op, "dim").integer;
+  if (dim >= to.rank) return b.refuse(op, "dim", "not an axis of the result");
+  bool fits = l.rank == to.rank && r.rank == to.rank && same_elements(l, to) && same_elements(r, to);
+  for (unsigned k = 0; k < to.rank && fits; ++k)
+    fits = k == dim ? to.shape[k] == l.shape[k] + r.shape[k] : to.shape[k] == l.shape[k] && to.shape[k] == r.shape[k];
+  if (!fits) return b.refuse_type(op, "result", result, "the operands one behind the other");
+  const strides out = strides_of(to);
+  const auto row = static_cast<std::uint32_t>(b.target().copies.size());
+  b.target().copies.push_back(make_loops(to.rank, l.shape, out, strides_of(l)));
+  b.target().copies.push_back(make_loops(to.rank, r.shape, out, strides_of(r)));
+  const handler run = with_word(size_of(to.element), []<class Word>(Word) -> handler { return join<Word>; });
+  instruction& i = b.emit(op, run, {result}, {left, right}, effect::none);
+  i.extra = row;
+  i.immediate = l.shape[dim] * out[dim];
   return true;
 }
 
@@ -103,67 +121,29 @@ const instruction* copy_constant(execution& e, const instruction& i) {
 /// immediate: the bits of every element.
 template <class Word>
 const instruction* splat(execution& e, const instruction& i) {
-  fill(e.at<Word>(i.slot[0]), static_cast<Word>(i.immediate), i.count);
+  Word* to = e.at<Word>(i.slot[0]);
+  for (std::uint32_t k = 0; k < i.count; ++k) to[k] = static_cast<Word>(i.immediate);
   return &i + 1;
-}
-
-handler splat_of(unsigned bytes) {
-  switch (bytes) {
-    case 1:
-      return splat<std::uint8_t>;
-    case 2:
-      return splat<std::uint16_t>;
-    case 4:
-      return splat<std::uint32_t>;
-    default:
-      return splat<std::uint64_t>;
-  }
-}
-
-bool emit_splat(builder& b, const decoded_op& op, std::uint64_t bits) {
-  const value_id result = b.result_value(op);
-  b.emit(op, splat_of(size_of(b.type_of(result).element)), {result}, {}, effect::none).immediate = static_cast<std::int64_t>(bits);
-  return true;
-}
-
-bool emit_elements(builder& b, const decoded_op& op, std::vector<std::byte> elements) {
-  std::vector<std::byte>& pool = b.target().constants;
-  const auto offset = static_cast<std::int64_t>(pool.size());
-  pool.insert(pool.end(), elements.begin(), elements.end());
-  instruction& i = b.emit(op, copy_constant, {b.result_value(op)}, {}, effect::none);
-  i.immediate = offset;
-  i.extra = static_cast<std::uint32_t>(elements.size());
-  return true;
-}
-
-/// i1 elements: a splat is one byte 00 or FF; otherwise packed bits, lowest first, or one byte each.
-bool lower_boolean_constant(builder& b, const decoded_op& op, bytes_view payload, std::uint64_t n) {
-  if (payload.size() == 1 && (payload[0] == 0 || payload[0] == 0xff || n == 1)) return emit_splat(b, op, payload[0] & 1);
-  const bool packed = payload.size() == (n + 7) / 8;
-  if (!packed && payload.size() != n) return b.refuse(op, "value", "the constant has the wrong size");
-  std::vector<std::byte> elements(n);
-  for (std::size_t k = 0; k < n; ++k)
-    elements[k] = static_cast<std::byte>(packed ? payload[k / 8] >> (k % 8) & 1 : payload[k] != 0 ? 1 : 0);
-  return emit_elements(b, op, std::move(elements));
 }
 
 bool lower_constant(builder& b, const decoded_op& op) {
   const value_id result = b.result_value(op);
-  if (!b.expect_tile(op, "result", result, [](element e) { return is_integer(e) || is_float(e); }, "a tile of numbers")) return false;
+  if (!b.expect_tile(op, "result", result, is_number, "a tile of numbers")) return false;
   const type& t = b.type_of(result);
-  const auto n = static_cast<std::uint64_t>(t.elements());
-  const bytes_view payload = b.source().constants[b.attribute(op, "value").integer];
-  if (t.element == element::i1) return lower_boolean_constant(b, op, payload, n);
-  const unsigned bytes = size_of(t.element);
-  if (payload.size() == bytes) {
-    std::uint64_t bits = 0;
-    for (unsigned k = 0; k < bytes; ++k) bits |= std::uint64_t{payload[k]} << (8 * k);
-    return emit_splat(b, op, bits);
+  const auto number = static_cast<std::uint32_t>(b.attribute(op, "value").integer);
+  const bytes_view payload = b.source().constants[number];
+  // A value without axes may stand for many at once here; it has one element in the file.
+  const bool one = t.elements() == 1 || b.in_lanes();
+  if (one || is_splat(payload, t.element)) {
+    const handler run = with_word(size_of(t.element), []<class Word>(Word) -> handler { return splat<Word>; });
+    b.emit(op, run, {result}, {}, effect::none).immediate = static_cast<std::int64_t>(splat_bits(payload, t.element));
+    return true;
   }
-  if (payload.size() != n * bytes) return b.refuse(op, "value", "the constant has the wrong size");
-  std::vector<std::byte> elements(payload.size());
-  std::memcpy(elements.data(), payload.data(), payload.size());
-  return emit_elements(b, op, std::move(elements));
+  const std::int64_t place = b.constant_place(number, t);
+  instruction& i = b.emit(op, copy_constant, {result}, {}, effect::none);
+  i.immediate = place;
+  i.extra = static_cast<std::uint32_t>(t.elements() * size_of(t.element));
+  return true;
 }
 
 // ---- iota, reshape
@@ -179,32 +159,43 @@ bool lower_iota(builder& b, const decoded_op& op) {
   const value_id result = b.result_value(op);
   if (!b.expect_tile(op, "result", result, is_integer, "a tile of i1, i8, i16, i32 or i64")) return false;
   const type& t = b.type_of(result);
-  const unsigned bytes = size_of(t.element);
-  const unsigned bits = t.element == element::i1 ? 1 : 8 * bytes;
+  const unsigned bits = bits_of(t.element);
   if (t.rank != 1 || (bits < 32 && t.elements() > std::int64_t{1} << bits))
     return b.refuse(op, "result", "must have one axis, no longer than the element type can count");
-  const handler run = bytes == 1   ? iota<std::uint8_t>
-                      : bytes == 2 ? iota<std::uint16_t>
-                      : bytes == 4 ? iota<std::uint32_t>
-                                   : iota<std::uint64_t>;
-  b.emit(op, run, {result}, {}, effect::none);
+  b.emit(op, with_word(size_of(t.element), []<class Word>(Word) -> handler { return iota<Word>; }), {result}, {}, effect::none);
   return true;
 }
 
 bool lower_reshape(builder& b, const decoded_op& op) {
+  if (!expect_tiles(b, op)) return false;
   const value_id source = b.operand(op, 0), result = b.result_value(op);
-  if (!b.expect_tile(op, "source", source, is_any, "a tile") || !b.expect_tile(op, "result", result, is_any, "a tile")) return false;
   const type &from = b.type_of(source), &to = b.type_of(result);
-  if (from.element != to.element || from.pointee != to.pointee || from.elements() != to.elements())
+  if (!same_elements(from, to) || from.elements() != to.elements())
     return b.refuse_type(op, "result", result, "a tile with the elements of " + b.text_of(source));
   b.alias(result, source);
   return true;
 }
 
-constexpr op_rule rules[] = {
-    {"broadcast", lower_broadcast}, {"constant", lower_constant}, {"iota", lower_iota}, {"reshape", lower_reshape}};
+/// Places: the tile, the element.
+template <class Word>
+const instruction* spread(execution& e, const instruction& i) {
+  Word* to = e.at<Word>(i.slot[0]);
+  const Word value = *e.at<const Word>(i.slot[1]);
+  for (std::uint32_t k = 0; k < i.count; ++k) to[k] = value;
+  return &i + 1;
+}
+
+constexpr op_rule rules[] = {{"broadcast", lower_broadcast}, {"cat", lower_cat},         {"constant", lower_constant},
+                             {"iota", lower_iota},           {"permute", lower_permute}, {"reshape", lower_reshape}};
 
 }  // namespace
+
+value_id emit_lanes(builder& b, const decoded_op& op, value_id v, std::uint32_t lanes) {
+  const value_id made = b.new_lanes(v, lanes);
+  const handler run = with_word(size_of(b.type_of(v).element), []<class Word>(Word) -> handler { return spread<Word>; });
+  b.emit(op, run, {made}, {v}, effect::none);
+  return made;
+}
 
 std::span<const op_rule> shape_rules() { return rules; }
 

@@ -1,4 +1,6 @@
-// make_partition_view make_tensor_view
+// get_index_space_shape get_tensor_shape make_gather_scatter_view make_partition_view make_strided_view make_tensor_view
+#include <cstring>
+
 #include "runtime/driver/cpu/interpreter/execution.h"
 #include "runtime/driver/cpu/interpreter/ops/families.h"
 
@@ -68,16 +70,15 @@ bool lower_make_tensor_view(builder& b, const decoded_op& op) {
   const value_id result = b.result_value(op), base = b.operand(op, 0);
   const type& t = b.type_of(result);
   if (t.kind != type_kind::tensor_view) return b.refuse_type(op, "result", result, "a tensor view");
-  if (size_of(t.element) == 0) return b.refuse(op, "result", "this interpreter does not compute with " + b.text_of(result));
   const type& p = b.type_of(base);
-  if (p.kind != type_kind::tile || p.rank != 0 || p.element != element::pointer || p.pointee != t.element)
+  if (p.kind != type_kind::tile || p.rank != 0 || p.element != element::pointer || p.pointee != t.element || p.classified != t.classified)
     return b.refuse_type(op, "base", base, "one pointer to " + std::string(name_of(t.element)));
   value_id number = UINT32_MAX;
   if (!expect_numbers(b, op, "dynamic_shape", b.group(op, 1), t.shape.data(), t.rank, number) ||
       !expect_numbers(b, op, "dynamic_strides", b.group(op, 2), t.strides.data(), t.rank, number))
     return false;
   view_layout layout;
-  layout.rank = t.rank;
+  layout.rank = static_cast<std::uint8_t>(t.rank);
   layout.element_bytes = static_cast<std::uint8_t>(size_of(t.element));
   if (number != UINT32_MAX) layout.number_bytes = static_cast<std::uint8_t>(size_of(b.type_of(number).element));
   for (unsigned k = 0; k < t.rank; ++k) {
@@ -91,18 +92,82 @@ bool lower_make_tensor_view(builder& b, const decoded_op& op) {
   return true;
 }
 
-/// A partition view is its tensor view: what it adds is in its type.
-bool lower_make_partition_view(builder& b, const decoded_op& op) {
+/// A view of tiles is its tensor view: what it adds is in its type.
+bool lower_make_tile_view(builder& b, const decoded_op& op, type_kind kind, std::string_view wanted) {
   const value_id result = b.result_value(op), tensor = b.operand(op, 0);
   const type& t = b.type_of(result);
-  if (t.kind != type_kind::partition_view) return b.refuse_type(op, "result", result, "a partition view");
+  if (t.kind != kind) return b.refuse_type(op, "result", result, wanted);
   if (b.source().types.rows[t.part].canonical != b.source().values[tensor])
     return b.refuse_type(op, "tensor_view", tensor, to_string(b.source().types, t.part));
   b.alias(result, tensor);
   return true;
 }
 
-constexpr op_rule rules[] = {{"make_partition_view", lower_make_partition_view}, {"make_tensor_view", lower_make_tensor_view}};
+bool lower_make_gather_scatter_view(builder& b, const decoded_op& op) {
+  return lower_make_tile_view(b, op, type_kind::gather_scatter_view, "a gather/scatter view");
+}
+bool lower_make_partition_view(builder& b, const decoded_op& op) {
+  return lower_make_tile_view(b, op, type_kind::partition_view, "a partition view");
+}
+bool lower_make_strided_view(builder& b, const decoded_op& op) {
+  return lower_make_tile_view(b, op, type_kind::strided_view, "a strided view");
+}
+
+// ---- extents
+
+/// Places: one number for each axis, the view; count: axes; extra: row of program::accesses, whose `step` divides the extents (0: of a
+/// tensor or a sparse axis) and whose `index_bytes[0]` is the width of the numbers.
+const instruction* view_shape(execution& e, const instruction& i) {
+  const tile_access& access = e.code->accesses[i.extra];
+  const auto* words = e.at<const std::int64_t>(e.slot(i, access.rank));
+  const unsigned bits = 8U * access.index_bytes[0];
+  for (unsigned k = 0; k < access.rank; ++k) {
+    auto number = static_cast<std::uint64_t>(words[1 + access.axis[k]]);
+    if (access.step[k] != 0) number = (number + access.step[k] - 1) / access.step[k];
+    if (bits < 64 && number >> bits != 0)
+      return fail(e, i, fault::arithmetic, "extent " + std::to_string(number) + " does not fit the result");
+    std::memcpy(e.arena + e.slot(i, k), &number, bits / 8);
+  }
+  return &i + 1;
+}
+
+bool lower_shape(builder& b, const decoded_op& op, bool tiles) {
+  const value_id view = b.operand(op, 0);
+  const type& v = b.type_of(view);
+  if (tiles ? !is_tile_view(v.kind) : v.kind != type_kind::tensor_view)
+    return b.refuse_type(op, "source", view, tiles ? "a view of tiles" : "a tensor view");
+  if (op.results != v.rank || op.results == 0) return b.refuse(op, "extents", "one result for each axis is needed");
+  std::vector<value_id> results;
+  for (std::uint32_t k = 0; k < op.results; ++k) {
+    const value_id r = b.result_value(op, k);
+    const type& t = b.type_of(r);
+    if (t.kind != type_kind::tile || t.rank != 0 || !is_integer(t.element) || t.element == element::i1 || !b.same_type(r, b.result_value(op)))
+      return b.refuse_type(op, "extents", r, "a tile of one integer");
+    results.push_back(r);
+  }
+  tile_access access;
+  access.rank = static_cast<std::uint8_t>(v.rank);
+  access.index_bytes[0] = static_cast<std::uint8_t>(size_of(b.type_of(results[0]).element));
+  for (unsigned k = 0; k < v.rank; ++k) {
+    const bool sparse = v.kind == type_kind::gather_scatter_view && k == v.sparse_dim;
+    access.axis[k] = static_cast<std::uint8_t>(tiles ? v.dim_map[k] : static_cast<std::int32_t>(k));
+    access.step[k] = tiles && !sparse ? static_cast<std::uint32_t>(v.steps[k]) : 0;
+  }
+  const auto row = static_cast<std::uint32_t>(b.target().accesses.size());
+  b.target().accesses.push_back(access);
+  b.emit(op, view_shape, results, std::span(&view, 1), effect::fault).extra = row;
+  return true;
+}
+
+bool lower_index_space_shape(builder& b, const decoded_op& op) { return lower_shape(b, op, true); }
+bool lower_tensor_shape(builder& b, const decoded_op& op) { return lower_shape(b, op, false); }
+
+constexpr op_rule rules[] = {{"get_index_space_shape", lower_index_space_shape},
+                             {"get_tensor_shape", lower_tensor_shape},
+                             {"make_gather_scatter_view", lower_make_gather_scatter_view},
+                             {"make_partition_view", lower_make_partition_view},
+                             {"make_strided_view", lower_make_strided_view},
+                             {"make_tensor_view", lower_make_tensor_view}};
 
 }  // namespace
 

@@ -24,7 +24,24 @@ inline void put_fixed(byte_string& to, std::uint64_t v, unsigned width) {
 inline std::uint64_t zigzag(std::int64_t v) { return (static_cast<std::uint64_t>(v) << 1) ^ static_cast<std::uint64_t>(v >> 63); }
 
 /// The type tags of elements.
-enum class scalar : std::uint8_t { i1, i8, i16, i32, i64, f16, bf16, f32, tf32, f64 };
+enum class scalar : std::uint8_t {
+  i1,
+  i8,
+  i16,
+  i32,
+  i64,
+  f16,
+  bf16,
+  f32,
+  tf32,
+  f64,
+  f8e4m3fn,
+  f8e5m2,
+  f8e8m0fnu = 18,
+  f4e2m1fn = 19,
+  i4 = 22,
+  f8e5m3fnu = 130
+};
 
 constexpr std::int64_t any = INT64_MIN;  ///< a dynamic extent or stride
 
@@ -37,7 +54,11 @@ class assembler {
   byte_string body;
 
   // ---- types
-  std::uint64_t element(scalar e) { return type({static_cast<unsigned char>(e)}); }
+  std::uint64_t element(scalar e) {
+    byte_string t;
+    put_varint(t, static_cast<std::uint64_t>(e));
+    return type(t);
+  }
   std::uint64_t pointer(scalar e) {
     byte_string t{12};
     if (minor >= 4) t.push_back(0);
@@ -71,6 +92,24 @@ class assembler {
     if (pad >= 0) put_varint(t, static_cast<std::uint64_t>(pad));
     return type(t);
   }
+  std::uint64_t strided_view(std::uint64_t tensor, std::vector<std::int64_t> tile, std::vector<std::int64_t> steps,
+                             std::vector<std::int64_t> dim_map, int pad = 0) {
+    byte_string t{21, static_cast<unsigned char>(pad >= 0 ? 1 : 0)};
+    put_extents(t, tile, 4);
+    put_extents(t, steps, 4);
+    put_varint(t, tensor);
+    put_extents(t, dim_map, 4);
+    if (pad >= 0) put_varint(t, static_cast<std::uint64_t>(pad));
+    return type(t);
+  }
+  std::uint64_t gather_view(std::uint64_t tensor, std::vector<std::int64_t> tile, std::uint64_t sparse_dim, int pad = 0) {
+    byte_string t{20, static_cast<unsigned char>(pad >= 0 ? 1 : 0)};
+    put_extents(t, tile, 4);
+    put_varint(t, tensor);
+    put_varint(t, sparse_dim);
+    if (pad >= 0) put_varint(t, static_cast<std::uint64_t>(pad));
+    return type(t);
+  }
   std::uint64_t token() { return type({17}); }
   std::uint64_t type(const byte_string& t) { return intern(types_, t); }
 
@@ -81,6 +120,16 @@ class assembler {
     put_varint(item, payload.size());
     item.insert(item.end(), payload.begin(), payload.end());
     return intern(constants_, item);
+  }
+
+  /// The elements of a rank-1 tile type as a global.
+  void global(const std::string& name, std::uint64_t tile_type, const byte_string& payload, bool read_only = false) {
+    put_varint(globals_, string(name));
+    put_varint(globals_, tile_type);
+    put_varint(globals_, constant(payload));
+    put_varint(globals_, 0);
+    if (minor >= 3) globals_.insert(globals_.end(), {0, static_cast<unsigned char>(read_only ? 1 : 0)});
+    ++global_count_;
   }
 
   // ---- values and ops
@@ -102,6 +151,24 @@ class assembler {
   std::uint64_t mark() const { return next_; }
   void rewind(std::uint64_t to) { next_ = to; }
   void finish() { op(0x5C, {0, 0}, 0); }
+  /// Appends a region with one block of so many ops; `emit` gets the number of its first argument.
+  template <class Emit>
+  void region(const words& arguments, unsigned ops, Emit emit) {
+    put_varint(body, 1);
+    put_varint(body, arguments.size());
+    for (std::uint64_t t : arguments) put_varint(body, t);
+    put_varint(body, ops);
+    const std::uint64_t before = next_;
+    next_ += arguments.size();
+    emit(before);
+    next_ = before;
+  }
+  /// The values of an op whose regions have been written.
+  std::uint64_t results(unsigned count) {
+    const std::uint64_t first = next_;
+    next_ += count;
+    return first;
+  }
 
   std::uint64_t splat(scalar e, std::vector<std::int64_t> shape, std::uint64_t bits, unsigned bytes) {
     byte_string payload;
@@ -154,6 +221,14 @@ class assembler {
     byte_string f{0x7F, 'T', 'i', 'l', 'e', 'I', 'R', 0, 13, static_cast<unsigned char>(minor), 0, 0};
     section(f, 2, 8, functions);
     if (!constants_.empty()) section(f, 4, 8, table(constants_, 8));
+    if (global_count_ != 0) {
+      byte_string globals;
+      put_varint(globals, global_count_);
+      globals.insert(globals.end(), globals_.begin(), globals_.end());
+      f.push_back(6);
+      put_varint(f, globals.size());
+      f.insert(f.end(), globals.begin(), globals.end());
+    }
     section(f, 5, 4, table(types_, 4));
     section(f, 1, 4, table(strings_, 4));
     f.push_back(0);
@@ -192,6 +267,8 @@ class assembler {
   }
 
   std::vector<byte_string> types_, strings_, constants_;
+  byte_string globals_;
+  unsigned global_count_ = 0;
   std::vector<std::uint64_t> parameters_;
   std::uint64_t next_ = 0;
 };

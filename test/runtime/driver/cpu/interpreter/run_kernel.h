@@ -21,12 +21,21 @@ namespace tessera::test {
 
 /// Loads entry "k" and runs it; the text of what went wrong, or nothing.
 inline std::string run_file(const byte_string& file, const std::vector<const void*>& arguments,
-                            runtime::interpreter::grid_shape grid = {1, 1, 1}, unsigned threads = 1) {
+                            runtime::interpreter::grid_shape grid = {1, 1, 1}, unsigned threads = 1,
+                            const runtime::interpreter::memory_map* memory = nullptr) {
   const auto program = runtime::interpreter::load_program(file, "k");
   if (!program) return program.error().text;
   runtime::launcher run(threads);
-  const auto problem = run.run(**program, grid, arguments);
+  const auto problem = run.run(**program, grid, arguments, memory);
   return problem ? "TS" + std::to_string(static_cast<unsigned>(problem->code)) + ": " + problem->text : std::string();
+}
+
+/// Memory that kernels may follow pointers into.
+template <class... Vectors>
+runtime::interpreter::memory_map memory_of(const Vectors&... vectors) {
+  runtime::interpreter::memory_map map;
+  (map.add(vectors.data(), vectors.size() * sizeof(*vectors.data())), ...);
+  return map;
 }
 
 /// The scalar tag of a C++ type; bool stands for i1.
@@ -59,6 +68,10 @@ inline std::size_t bytes_of(scalar e) {
   switch (e) {
     case scalar::i1:
     case scalar::i8:
+    case scalar::f8e4m3fn:
+    case scalar::f8e5m2:
+    case scalar::f8e8m0fnu:
+    case scalar::f8e5m3fnu:
       return 1;
     case scalar::i16:
     case scalar::f16:
@@ -114,7 +127,9 @@ inline op_run run_op(scalar to, std::size_t n, const std::vector<tile_bytes>& op
   const std::uint64_t r = emit(a, a.tile(to, {extent}), loaded);
   a.store(r, a.dense_view(out, to, {extent}, {extent}), {zero});
   a.finish();
-  run.problem = run_file(a.file(), arguments);
+  runtime::interpreter::memory_map memory = memory_of(run.result);
+  for (const tile_bytes& t : operands) memory.add(t.bytes.data(), t.bytes.size());
+  run.problem = run_file(a.file(), arguments, {1, 1, 1}, 1, &memory);
   return run;
 }
 

@@ -3,6 +3,7 @@
 #pragma clang fp contract(off)
 #endif
 
+#include "runtime/driver/cpu/interpreter/ops/elementary.h"
 #include "runtime/driver/cpu/interpreter/ops/elementwise.h"
 
 #include <gtest/gtest.h>
@@ -61,7 +62,15 @@ template <class E>
 void expect_equal_float_levels() {
   expect_equal_levels<form::ternary, E, fused_multiply_add>("fma");
 #if defined(__clang__)
-  expect_equal_levels<form::unary, E, exponential>("exp");
+  expect_equal_levels<form::unary, E, exponential_function>("exp");
+  expect_equal_levels<form::unary, E, exponential_of_two>("exp2");
+  expect_equal_levels<form::unary, E, logarithm>("log");
+  expect_equal_levels<form::unary, E, logarithm_to_two>("log2");
+  expect_equal_levels<form::unary, E, hyperbolic_sine>("sinh");
+  expect_equal_levels<form::unary, E, hyperbolic_tangent>("tanh");
+  expect_equal_levels<form::unary, E, reciprocal_root>("rsqrt");
+  expect_equal_levels<form::binary, E, angle>("atan2");
+  expect_equal_levels<form::binary, E, power>("fpowf");
 #endif
   expect_equal_levels<form::unary, E, square_root>("sqrt");
   expect_equal_levels<form::binary, E, divide>("divf");
@@ -74,6 +83,10 @@ TEST(Elementwise, LevelsAgreeOnFloats) {
   expect_equal_float_levels<f32_tag>();
   expect_equal_float_levels<f64_tag>();
   expect_equal_levels<form::binary, f32_tag, flushed<multiply>>("mulf, flushed");
+#if defined(__clang__)
+  expect_equal_levels<form::unary, f32_tag, circular_function<circular::sine>>("sin");
+  expect_equal_levels<form::unary, f32_tag, circular_function<circular::tangent>>("tan");
+#endif
 }
 
 TEST(Elementwise, LevelsAgreeOnIntegers) {
