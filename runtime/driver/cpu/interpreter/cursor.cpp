@@ -46,10 +46,7 @@ std::uint64_t cursor::varint(std::string_view field, unsigned highest) {
   return 0;
 }
 
-std::int64_t cursor::signed_varint(std::string_view field) {
-  const std::uint64_t zigzag = varint(field);
-  return static_cast<std::int64_t>((zigzag >> 1) ^ (~(zigzag & 1) + 1));
-}
+std::int64_t cursor::signed_varint(std::string_view field) { return unzigzag(varint(field)); }
 
 std::uint64_t cursor::fixed(std::string_view field, unsigned width) {
   const bytes_view raw = bytes(field, width);

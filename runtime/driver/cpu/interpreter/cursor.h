@@ -35,7 +35,7 @@ class cursor {
   std::uint64_t varint(std::string_view field);
   std::int64_t signed_varint(std::string_view field);
   /// The bits of an f64 in the signed form. Some writers take them for a positive number of 65 bits, of which the highest is dropped.
-  void double_bits(std::string_view field) { varint(field, 65); }
+  std::int64_t double_bits(std::string_view field) { return unzigzag(varint(field, 65)); }
   /// Little-endian, `width` bytes.
   std::uint64_t fixed(std::string_view field, unsigned width);
   /// A varint below `limit`.
@@ -54,6 +54,7 @@ class cursor {
  private:
   /// A number of at most `highest` bits, those above 64 dropped.
   std::uint64_t varint(std::string_view field, unsigned highest);
+  static std::int64_t unzigzag(std::uint64_t v) { return static_cast<std::int64_t>((v >> 1) ^ (~(v & 1) + 1)); }
 
   bytes_view file_;
   std::size_t at_, end_;
