@@ -1,12 +1,11 @@
 // Rules and text of the types of the cuda_tile dialect.
-#include <cmath>
-#include <limits>
-
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/ADT/bit.h"
 #include "llvm/Support/MathExtras.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
 #include "lowering/Dialect/CudaTile/Syntax.h"
 #include "mlir/IR/DialectImplementation.h"
+#include "tessera/detail/arithmetic.h"
 
 using namespace mlir;
 
@@ -44,19 +43,14 @@ unsigned bitWidth(Type number) { return isa<F8E5M3FNUType>(number) ? 8 : number.
 Type storedElement(Type element) { return isa<F8E5M3FNUType>(element) ? IntegerType::get(element.getContext(), 8) : element; }
 
 double decodeF8E5M3FNU(uint8_t bits) {
-  if (bits == 0xFF) return std::numeric_limits<double>::quiet_NaN();
-  int exponent = bits >> 3, fraction = bits & 7;
-  return exponent ? std::ldexp(8 + fraction, exponent - 15 - 3) : std::ldexp(fraction, 1 - 15 - 3);
+  using namespace ::tessera::detail::arithmetic;
+  return llvm::bit_cast<double>(convert(f8e5m3fnu, f64, rounding::nearest_even, bits));
 }
 
 uint8_t encodeF8E5M3FNU(double value) {
-  if (!(value >= 0)) return 0xFF;
-  // Codes are ordered like their values, so the nearest is one of two neighbours.
-  uint8_t above = 0;
-  while (above < 0xFE && decodeF8E5M3FNU(above) < value) ++above;
-  if (above == 0 || decodeF8E5M3FNU(above) <= value) return above;
-  double down = value - decodeF8E5M3FNU(above - 1), up = decodeF8E5M3FNU(above) - value;
-  return down < up || (down == up && (above & 1)) ? above - 1 : above;
+  using namespace ::tessera::detail::arithmetic;
+  if (!(value >= 0)) return f8e5m3fnu.nan();
+  return convert(f64, f8e5m3fnu, rounding::nearest_even, llvm::bit_cast<uint64_t>(value));
 }
 
 //===-- Pointer and tile ----------------------------------------------------------------------------------------------------------===//

@@ -30,6 +30,7 @@ class CudaTile_BinaryOp<string mnemonic, int number, string version, Type tile, 
   let arguments = (ins Arg<tile, "left operand">:$lhs, Arg<tile, "right operand">:$rhs);
   let results = (outs Res<tile, "one result per pair of elements">:$result);
   let assemblyFormat = "$lhs `,` $rhs attr-dict `:` custom<ShortType>(type($result))";
+  let hasFolder = 1;
 }
 
 class CudaTile_RoundedBinaryOp<string mnemonic, int number> : CudaTile_BinaryOp<mnemonic, number, "13.1", CudaTile_BaseFloatTile, [Pure]> {
@@ -69,10 +70,12 @@ class CudaTile_ExtremumFOp<string mnemonic, int number> : CudaTile_BinaryOp<mnem
 def CudaTile_AbsFOp : CudaTile_UnaryOp<"absf", 0x00, "13.1", CudaTile_BaseFloatTile> {
   let summary = "absolute value";
   let example = "%r = absf %a : tile<8xf32>";
+  let hasFolder = 1;
 }
 def CudaTile_AbsIOp : CudaTile_UnaryOp<"absi", 0x01, "13.1", CudaTile_IntTile> {
   let summary = "absolute value of a signed integer, as an unsigned one: of the least integer it is right too";
   let example = "%r = absi %a : tile<8xi32>";
+  let hasFolder = 1;
 }
 def CudaTile_AddFOp : CudaTile_RoundedBinaryOp<"addf", 0x02> {
   let summary = "sum";
@@ -125,6 +128,7 @@ def CudaTile_FmaOp : CudaTile_Op<"fma", 0x28, "13.1", [Pure, SameOperandsAndResu
     `:` custom<ShortType>(type($result))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def CudaTile_MaxFOp : CudaTile_ExtremumFOp<"maxf", 0x45> {
   let summary = "larger operand; +0 is larger than -0";
@@ -162,6 +166,7 @@ def CudaTile_MulIOp : CudaTile_WrappingBinaryOp<"muli", 0x4E> {
 def CudaTile_NegFOp : CudaTile_UnaryOp<"negf", 0x4F, "13.1", CudaTile_BaseFloatTile> {
   let summary = "value with the opposite sign";
   let example = "%r = negf %a : tile<8xf32>";
+  let hasFolder = 1;
 }
 def CudaTile_NegIOp : CudaTile_UnaryOp<"negi", 0x50, "13.1", CudaTile_IntTile> {
   let summary = "difference of zero and the operand, modulo two to the element's width";
@@ -171,6 +176,7 @@ def CudaTile_NegIOp : CudaTile_UnaryOp<"negi", 0x50, "13.1", CudaTile_IntTile> {
     Arg<mayWrap, "promise that the result does not wrap", [Since<"13.2">]>:$overflow);
   let assemblyFormat = "$source (`overflow` `` $overflow^)? attr-dict `:` custom<ShortType>(type($result))";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 def CudaTile_OrIOp : CudaTile_BinaryOp<"ori", 0x52, "13.1", CudaTile_IntTile, [Pure]> {
   let summary = "bitwise or";

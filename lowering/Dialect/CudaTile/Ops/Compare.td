@@ -7,6 +7,7 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 class CudaTile_CompareOp<string mnemonic, int number> : CudaTile_Op<mnemonic, number, "13.1", [Pure, AllTypesMatch<["lhs", "rhs"]>,
     DeclareOpInterfaceMethods<InferTypeOpInterface>]> {
   let results = (outs Res<CudaTile_BoolTile, "one truth value per pair of elements">:$result);
+  let hasFolder = 1;
 }
 
 def CudaTile_CmpFOp : CudaTile_CompareOp<"cmpf", 0x0E> {
@@ -45,6 +46,7 @@ def CudaTile_SelectOp : CudaTile_Op<"select", 0x5F, "13.1", [Pure, AllTypesMatch
     `:` custom<ShortType>(type($condition)) `,` custom<ShortType>(type($result))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 #endif

@@ -9,6 +9,7 @@ defvar towardZeroInteger = DefaultValuedAttr<CudaTile_RoundingModeAttr, "::tesse
 class CudaTile_ConvertOp<string mnemonic, int number, Type to> : CudaTile_Op<mnemonic, number, "13.1", [Pure, SameOperandsAndResultShape]> {
   let results = (outs Res<to, "one result per element">:$result);
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 // The bits of a tile's elements, cut anew along its only axis.
@@ -17,6 +18,7 @@ class CudaTile_RecutOp<string mnemonic, int number, Type from, Type to> : CudaTi
   let results = (outs Res<to, "the same bits">:$result);
   let assemblyFormat = "$source attr-dict `:` custom<ShortType>(type($source)) `->` custom<ShortType>(type($result))";
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def CudaTile_BitcastOp : CudaTile_ConvertOp<"bitcast", 0x09, CudaTile_NumberTile> {

@@ -34,6 +34,7 @@ def CudaTile_CatOp : CudaTile_Op<"cat", 0x0C, "13.1", [Pure, SameOperandsAndResu
     `:` custom<ShortType>(type($lhs)) `,` custom<ShortType>(type($rhs)) `->` custom<ShortType>(type($result))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def CudaTile_ConstantOp : CudaTile_Op<"constant", 0x10, "13.1", [Pure, ConstantLike, DeclareOpInterfaceMethods<InferTypeOpInterface>,
@@ -66,6 +67,7 @@ def CudaTile_ExtractOp : CudaTile_Op<"extract", 0x26, "13.1", [Pure, AllElementT
     $source `[` $indices `]` attr-dict `:` custom<ShortType>(type($source)) `->` custom<ShortType>(type($result))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def CudaTile_InsertOp : CudaTile_Op<"insert", 0x76, "13.4", [Pure, AllElementTypesMatch<["source", "destination"]>,
@@ -83,6 +85,7 @@ def CudaTile_InsertOp : CudaTile_Op<"insert", 0x76, "13.4", [Pure, AllElementTyp
     `:` custom<ShortType>(type($source)) `,` custom<ShortType>(type($destination))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def CudaTile_IotaOp : CudaTile_Op<"iota", 0x3A, "13.1", [Pure]> {
@@ -108,6 +111,7 @@ def CudaTile_PermuteOp : CudaTile_Op<"permute", 0x53, "13.1", [Pure, SameOperand
     $source $permutation attr-dict `:` custom<ShortType>(type($source)) `->` custom<ShortType>(type($result))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def CudaTile_ReshapeOp : CudaTile_ReshapingOp<"reshape", 0x5B> {

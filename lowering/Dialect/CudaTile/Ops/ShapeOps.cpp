@@ -1,4 +1,4 @@
-// Verifiers, folders and text of constants and changes of shape. Folding is exact: only what repeats or reorders constants.
+// Verifiers and text of constants and changes of shape.
 #include "llvm/ADT/SmallBitVector.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
 #include "lowering/Dialect/CudaTile/Syntax.h"
@@ -19,18 +19,6 @@ LogicalResult BroadcastOp::verify() {
   return success();
 }
 
-/// The constant `value` in another shape, if its elements are all equal.
-static Attribute reshapedSplat(Attribute value, TileType type) {
-  auto elements = dyn_cast_or_null<DenseElementsAttr>(value);
-  if (!elements || !elements.isSplat()) return {};
-  return elements.resizeSplat(RankedTensorType::get(type.getShape(), type.getElementType()));
-}
-
-OpFoldResult BroadcastOp::fold(FoldAdaptor adaptor) {
-  if (getSource().getType() == getResult().getType()) return getSource();
-  return reshapedSplat(adaptor.getSource(), getResult().getType());
-}
-
 //===-- reshape -------------------------------------------------------------------------------------------------------------------===//
 
 LogicalResult ReshapeOp::verify() {
@@ -38,16 +26,6 @@ LogicalResult ReshapeOp::verify() {
   if (getSource().getType().getNumElements() != getResult().getType().getNumElements())
     return emitOpError("source and result have equal numbers of elements");
   return success();
-}
-
-OpFoldResult ReshapeOp::fold(FoldAdaptor adaptor) {
-  if (getSource().getType() == getResult().getType()) return getSource();
-  if (auto inner = getSource().getDefiningOp<ReshapeOp>()) {
-    if (inner.getSource().getType() == getResult().getType()) return inner.getSource();
-    getSourceMutable().assign(inner.getSource());
-    return getResult();
-  }
-  return reshapedSplat(adaptor.getSource(), getResult().getType());
 }
 
 //===-- cat -----------------------------------------------------------------------------------------------------------------------===//
@@ -128,8 +106,6 @@ LogicalResult ConstantOp::verify() {
     return emitOpError("shape and element of the value are those of the result");
   return success();
 }
-
-OpFoldResult ConstantOp::fold(FoldAdaptor) { return getValue(); }
 
 ParseResult ConstantOp::parse(OpAsmParser& parser, OperationState& result) {
   DenseElementsAttr value;
