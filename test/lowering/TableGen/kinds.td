@@ -6,14 +6,14 @@
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
 
 // TABLE: constexpr result_layout kinds_results[] = {{[{][{]}}"result", false, 1}, {"token", false, 2}};
-// TABLE-NEXT: constexpr attribute_layout kinds_attributes[] = {{[{][{]}}"axis", attribute_kind::integer, -1, 1, 0},
-// TABLE-NEXT: {"count", attribute_kind::integer, -1, 3, 16},
-// TABLE-NEXT: {"reverse", attribute_kind::boolean, -1, 1, 0},
-// TABLE-NEXT: {"message", attribute_kind::string, -1, 1, 0},
-// TABLE-NEXT: {"global", attribute_kind::string, 0, 1, 0},
-// TABLE-NEXT: {"type", attribute_kind::type, -1, 1, 0},
-// TABLE-NEXT: {"permutation", attribute_kind::i32_array, -1, 1, 0},
-// TABLE-NEXT: {"identities", attribute_kind::attribute_array, -1, 1, 0}};
+// TABLE-NEXT: constexpr attribute_layout kinds_attributes[] = {{[{][{]}}"axis", attribute_kind::integer, -1, 1, 0, 64, {}},
+// TABLE-NEXT: {"count", attribute_kind::integer, -1, 3, 16, 32, {}},
+// TABLE-NEXT: {"reverse", attribute_kind::boolean, -1, 1, 0, 0, {}},
+// TABLE-NEXT: {"message", attribute_kind::string, -1, 1, 0, 0, {}},
+// TABLE-NEXT: {"global", attribute_kind::symbol, 0, 1, 0, 0, {}},
+// TABLE-NEXT: {"type", attribute_kind::type, -1, 1, 0, 0, {}},
+// TABLE-NEXT: {"permutation", attribute_kind::i32_array, -1, 1, 0, 0, {}},
+// TABLE-NEXT: {"identities", attribute_kind::attribute_array, -1, 1, 0, 0, {}}};
 // TABLE-NEXT: constexpr operand_layout kinds_operands[] = {{[{][{]}}"source", operand_kind::one, -1, 1},
 // TABLE-NEXT: {"indices", operand_kind::variadic, -1, 1}};
 // TABLE: {0x6D, "kinds", 1, true, 1, false, 0, kinds_results, kinds_attributes, kinds_operands},

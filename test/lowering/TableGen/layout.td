@@ -8,9 +8,9 @@
 include "lowering/Dialect/CudaTile/Ops/Arith.td"
 
 // The young unit attribute comes after the old optional operand, although it is declared first.
-// TABLE: constexpr attribute_layout everything_attributes[] = {{[{][{]}}"young", attribute_kind::unit, 2, 4, 0},
-// TABLE-NEXT: {"rounding", attribute_kind::integer, -1, 3, 5},
-// TABLE-NEXT: {"scope", attribute_kind::integer, 0, 3, 0}};
+// TABLE: constexpr attribute_layout everything_attributes[] = {{[{][{]}}"young", attribute_kind::unit, 2, 4, 0, 0, {}},
+// TABLE-NEXT: {"rounding", attribute_kind::enumeration, -1, 3, 5, 0, rounding_mode_cases},
+// TABLE-NEXT: {"scope", attribute_kind::enumeration, 0, 3, 0, 0, memory_scope_cases}};
 // TABLE-NEXT: constexpr operand_layout everything_operands[] = {{[{][{]}}"source", operand_kind::one, -1, 3},
 // TABLE-NEXT: {"list", operand_kind::variadic, -1, 3},
 // TABLE-NEXT: {"token", operand_kind::optional, 1, 3}};
