@@ -2,8 +2,9 @@
 """Tile IR bytecode of other writers, made here and now, goes through ours and comes out the same.
 
 Some 480 files by cuTile Python (kernels.py, fragments.py, encoded.py) and by nvcc (cpp/*.cu). Each is read, verified and printed, its
-text parsed and written again in the file's version, and those bytes read as the same text. NVIDIA's disassembler sees no difference
-between their bytes and ours either, and its assembler makes the same cubin of both: of every file with --cubins=all, else of every n-th.
+text parsed and written again in the file's version, and those bytes read as the same text, locations included. NVIDIA's disassembler sees
+no difference between their bytes and ours either, and its assembler makes the same cubin of both, line tables included: of every file with
+--cubins=all, else of every n-th.
 No two files have the same set of ops; every op is in three files or more and in every version that has it.
 
 The last line of an exit with 77 says what is missing.
@@ -23,9 +24,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 VERSIONS = ["13.1", "13.2", "13.3", "13.4"]
 LEAST_FILES, LEAST_FILES_OF_AN_OP, LEAST_IDENTICAL = 300, 3, 290 / 300  # the last when that many are compared
 MISSING = 77
-# Ops that may make cubins differ: the message of an assert has the file and line of its location, which the text form does not hold.
-# The file `asserted`, of one assert without a location, is the same in both.
-REDUCED = {"assert"}
+# Ops that may make cubins differ, each with a file of its own in encoded.py that shows it. None: not even locations are lost.
+REDUCED = {}
 # The assembler takes its libraries from CUDA_HOME if that is set, and from beside itself otherwise.
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in ("CUDA_HOME", "CUDA_PATH", "CUDA_ROOT")}
 
@@ -70,14 +70,14 @@ class Tools:
         return {"file": name, "writer": "nvcc", "version": version_of(out / name), "target": "sm_90", "pieces": source.stem, "refused": False}
 
     def disassemble(self, path):
-        done = run(self.bin / "tileirdisasm", path)
+        done = run(self.bin / "tileirdisasm", "--print-debug-info", path)
         # The first line may name the writer.
         return re.sub(r"^// Producer:.*\n", "", done.stdout) if done.returncode == 0 else f"{path}: {done.stderr}"
 
     def assemble(self, path, target):
         """The cubin, or the error's text."""
         cubin = path.with_suffix(".cubin")
-        done = run(self.bin / "tileiras", "--gpu-name", target, path.name, "-o", cubin.name, cwd=path.parent, timeout=300)
+        done = run(self.bin / "tileiras", "--lineinfo", "--gpu-name", target, path.name, "-o", cubin.name, cwd=path.parent, timeout=300)
         return first_line(done.stderr) if done.returncode != 0 or "error:" in done.stderr else cubin.read_bytes()
 
 
@@ -122,9 +122,9 @@ class Corpus:
             verified, assembled = run(self.tools.translate, "--verify", theirs), self.tools.assemble(theirs, row["target"])
             wrong = "is accepted" if verified.returncode != 1 or isinstance(assembled, bytes) else None
             return frozenset(), wrong
-        for step, command in (("verify", ["--verify", theirs]), ("read", ["--bytecode-to-text", theirs, "-o", text]),
+        for step, command in (("verify", ["--verify", theirs]), ("read", ["--bytecode-to-text", "--print-debug-info", theirs, "-o", text]),
                               ("write", ["--text-to-bytecode", f"--bytecode-version={row['version']}", text, "-o", ours]),
-                              ("read again", ["--bytecode-to-text", ours, "-o", again])):
+                              ("read again", ["--bytecode-to-text", "--print-debug-info", ours, "-o", again])):
             done = run(self.tools.translate, *command)
             if done.returncode != 0 or done.stderr:
                 return frozenset(), f"{step}: {first_line(done.stderr)}"
@@ -189,13 +189,12 @@ def main():
     wrong += gaps([row for row, _ in good], [found for _, found in good], ops)
     count = len(good) if arguments.cubins == "all" else min(int(arguments.cubins), len(good))
     chosen = {index * len(good) // count for index in range(count)}
-    chosen.update(index for index, (row, _) in enumerate(good) if row["file"].startswith("asserted"))  # the reduced case
     sample = [good[index][0] for index in sorted(chosen)]
     count = len(sample)
     compared = list(zip(sample, pool.map(corpus.compare, sample)))
     sets = {row["file"]: found for row, found in good}
     different = [(row["file"], difference) for row, difference in compared if difference]
-    reduced = [name for name, _ in different if sets[name] & REDUCED and not name.startswith("asserted")]
+    reduced = [name for name, _ in different if sets[name] & set(REDUCED)]
     wrong += [f"{name}: {difference}" for name, difference in different if name not in reduced]
     if count >= LEAST_FILES and count - len(different) < LEAST_IDENTICAL * count:
         wrong.append(f"{count - len(different)} of {count} cubins are identical")
@@ -207,7 +206,7 @@ def main():
         f"ops covered of ops existing: {len(covered)} of {len(ops)}",
         "versions: " + ", ".join(f"{version} {by_version[version]}" for version in VERSIONS),
         f"refused as by the assembler: {sum(row['refused'] for row in rows)}",
-        f"cubins compared: {count}, identical: {count - len(different)}, differences: {len(different)}, reduced: {len(reduced)} ({', '.join(sorted(REDUCED))})"])
+        f"cubins compared: {count}, identical: {count - len(different)}, differences reduced: {len(reduced)} of {len(different)}"])
     for line in wrong[:40]:
         print(line)
     if len(wrong) > 40:
