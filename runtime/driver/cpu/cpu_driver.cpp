@@ -47,8 +47,10 @@ class memory_blocks {
   template <class Change>
   void change(Change apply) {
     const std::lock_guard lock(mutex_);
-    if (map_.use_count() != 1) map_ = std::make_shared<interpreter::memory_map>(*map_);
-    apply(*map_);
+    // Always a copy: that no launch holds the map any more does not order its reads before a write here.
+    auto next = std::make_shared<interpreter::memory_map>(*map_);
+    apply(*next);
+    map_ = std::move(next);
   }
 
   mutable std::mutex mutex_;
