@@ -127,6 +127,12 @@ class builder {
   /// The number of the next body instruction, a target for jumps.
   [[nodiscard]] std::uint32_t next_instruction() const { return static_cast<std::uint32_t>(body_.size()); }
   [[nodiscard]] instruction& body_instruction(std::uint32_t number) { return body_[number].code; }
+  /// Whether a body instruction makes one value of these two, in this order.
+  [[nodiscard]] bool combines(std::uint32_t number, value_id result, value_id left, value_id right) const {
+    const draft& d = body_[number];
+    const value_id* at = places_.data() + d.code.first;
+    return d.defines == 1 && d.uses == 2 && at[0] == root_[result] && at[1] == root_[left] && at[2] == root_[right];
+  }
   [[nodiscard]] program& target() { return *program_; }
   /// Where in program::constants the elements of a constant of the file stand, as in a tile of this type.
   std::int64_t constant_place(std::uint32_t constant, const type& t);

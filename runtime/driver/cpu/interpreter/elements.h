@@ -53,14 +53,31 @@ inline std::uint16_t narrow_double(double value) {
   return static_cast<std::uint16_t>(arithmetic::convert(arithmetic::f64, Format, rounding::nearest_even, bits));
 }
 
-inline float widen_f16(std::uint16_t v) {
+/// A float rounded to the nearest f16, without branches: loops over it become vector code.
+[[gnu::always_inline]] inline std::uint16_t narrow_to_f16(float value) {
+  const auto bits = std::bit_cast<std::uint32_t>(value);
+  const std::uint32_t magnitude = bits & 0x7fffffff;
+  // A normal result loses 13 bits, and a carry beyond the largest makes infinity. A subnormal one is what is added to 1/2.
+  std::uint32_t normal = (magnitude + 0xfff + (magnitude >> 13 & 1) - (112U << 23)) >> 13;
+  normal = normal > 0x7c00 ? 0x7c00 : normal;
+  const std::uint32_t small = std::bit_cast<std::uint32_t>(std::bit_cast<float>(magnitude) + 0.5F) - std::bit_cast<std::uint32_t>(0.5F);
+  const std::uint32_t number = (bits >> 16 & 0x8000) | (magnitude < 113U << 23 ? small : normal);
+  return static_cast<std::uint16_t>(magnitude > 0x7f800000 ? arithmetic::f16.nan() : number);
+}
+
+/// A float rounded to the nearest bf16.
+[[gnu::always_inline]] inline std::uint16_t narrow_to_bf16(float value) {
+  const auto bits = std::bit_cast<std::uint32_t>(value);
+  const std::uint32_t number = (bits + 0x7fff + (bits >> 16 & 1)) >> 16;
+  return static_cast<std::uint16_t>((bits & 0x7fffffff) > 0x7f800000 ? arithmetic::bf16.nan() : number);
+}
+
+[[gnu::always_inline]] inline float widen_f16(std::uint16_t v) {
   const std::uint32_t sign = static_cast<std::uint32_t>(v & 0x8000) << 16, magnitude = v & 0x7fff;
-  if (magnitude >= 0x7c00) return std::bit_cast<float>(sign | 0x7f800000 | (magnitude & 0x3ff) << 13);
-  if (magnitude < 0x400) {  // a multiple of 2^-24
-    const float value = static_cast<float>(magnitude) * 0x1p-24F;
-    return std::bit_cast<float>(sign | std::bit_cast<std::uint32_t>(value));
-  }
-  return std::bit_cast<float>(sign | ((magnitude << 13) + (112U << 23)));
+  const std::uint32_t normal = (magnitude << 13) + (112U << 23), special = (magnitude << 13) + (224U << 23);
+  const auto small = std::bit_cast<std::uint32_t>(static_cast<float>(static_cast<std::int32_t>(magnitude)) * 0x1p-24F);
+  const std::uint32_t number = magnitude < 0x400 ? small : magnitude < 0x7c00 ? normal : special;
+  return std::bit_cast<float>(sign | number);
 }
 
 /// Floating-point numbers. `compute` holds every value exactly; `store` rounds a `wide` to nearest even.
@@ -98,6 +115,7 @@ struct f16_tag {
   static constexpr word quiet_nan = 0x7fc00000;
   static float load(storage v) { return widen_f16(v); }
   static storage store(double v) { return narrow_double<arithmetic::f16>(v); }
+  static storage store(float v) { return narrow_to_f16(v); }
 };
 
 struct bf16_tag {
@@ -110,6 +128,7 @@ struct bf16_tag {
   static constexpr word quiet_nan = 0x7fc00000;
   static float load(storage v) { return std::bit_cast<float>(static_cast<std::uint32_t>(v) << 16); }
   static storage store(double v) { return narrow_double<arithmetic::bf16>(v); }
+  static storage store(float v) { return narrow_to_bf16(v); }
 };
 
 // Square root and fused multiply-add that touch no errno and become one instruction where there is one.

@@ -106,6 +106,7 @@ struct reduction {
   std::uint32_t outer = 0, extent = 0, inner = 0;
   std::uint32_t lanes = 0;  ///< how many instances of the body run at once
   bool straight = false;    ///< the body has no jumps, so any number of lanes up to `lanes` can be run
+  bool one_op = false;      ///< the body is one instruction, of one result, the left argument and the right one
   bool reverse = false;
   std::uint32_t end = 0;  ///< the instruction behind the body
   std::uint32_t first_yielded = 0;  ///< in program::slots: what the body yields

@@ -32,7 +32,7 @@ struct truncate {
 struct change_format {
   template <class From, class To>
   [[gnu::always_inline]] static stored<To> apply(stored<From> a) {
-    return To::store(static_cast<typename To::wide>(From::load(a)));
+    return To::store(From::load(a));
   }
 };
 
@@ -165,9 +165,9 @@ bool read_sign(builder& b, const decoded_op& op, bool& is_signed) {
   return value <= 1 || b.refuse(op, "signedness", "unknown value");
 }
 
-/// Narrow elements are rarely converted: one version of their loops is enough.
+/// Integers of 8 and 16 bits are rarely converted: one version of their loops is enough.
 template <class Level, class From, class To>
-using level_for = std::conditional_t<(sizeof(stored<From>) < 4 || sizeof(stored<To>) < 4), baseline_level, Level>;
+using level_for = std::conditional_t<(!From::floating && sizeof(stored<From>) < 4) || (!To::floating && sizeof(stored<To>) < 4), baseline_level, Level>;
 
 /// Loops from one integer type to another.
 template <class Op, bool Checked>

@@ -105,13 +105,19 @@ struct power {
 struct round_up {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
-    return E::store(__builtin_ceil(static_cast<double>(E::load(a))));
+    if constexpr (sizeof(a) == 8)
+      return __builtin_ceil(a);
+    else
+      return E::store(__builtin_ceilf(E::load(a)));
   }
 };
 struct round_down {
   template <class E>
   [[gnu::always_inline]] static stored<E> apply(stored<E> a) {
-    return E::store(__builtin_floor(static_cast<double>(E::load(a))));
+    if constexpr (sizeof(a) == 8)
+      return __builtin_floor(a);
+    else
+      return E::store(__builtin_floorf(E::load(a)));
   }
 };
 

@@ -62,13 +62,20 @@ handler integer_loop(element e) {
   });
 }
 
-/// The loop of an operation over a floating-point element; one version for 16 bits.
+/// The loop of an operation over a floating-point element.
 template <form F, class Op>
 handler float_loop(element e) {
-  if (e == element::f16) return baseline_level::loop<F, f16_tag, Op>();
-  if (e == element::bf16) return baseline_level::loop<F, bf16_tag, Op>();
   return at_host_level([e]<class Level>(Level) -> handler {
-    return e == element::f32 ? Level::template loop<F, f32_tag, Op>() : Level::template loop<F, f64_tag, Op>();
+    switch (e) {
+      case element::f16:
+        return Level::template loop<F, f16_tag, Op>();
+      case element::bf16:
+        return Level::template loop<F, bf16_tag, Op>();
+      case element::f32:
+        return Level::template loop<F, f32_tag, Op>();
+      default:
+        return Level::template loop<F, f64_tag, Op>();
+    }
   });
 }
 

@@ -1,9 +1,11 @@
 #include "runtime/driver/cpu/interpreter/ops/formats.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "runtime/driver/cpu/interpreter/elements.h"
 #include "runtime/driver/cpu/interpreter/execution.h"
+#include "runtime/driver/cpu/interpreter/isa.h"
 #include "runtime/driver/cpu/interpreter/ops/copy_loops.h"
 
 namespace tessera::runtime::interpreter {
@@ -68,33 +70,106 @@ const instruction* look_up(execution& e, const instruction& i) {
   return &i + 1;
 }
 
-template <class E, class To>
-const instruction* widen(execution& e, const instruction& i) {
-  To* __restrict to = e.at<To>(i.slot[0]);
-  const auto* from = e.at<const stored<E>>(i.slot[1]);
-  for (std::uint32_t k = 0; k < i.count; ++k) to[k] = E::load(from[k]);
-  return &i + 1;
+// ---- loops for conversions from the usual formats
+
+/// A float rounded to the nearest number of a format of at most 8 bits, and to the largest where it is beyond; without branches.
+template <const float_format& Format>
+[[gnu::always_inline]] inline std::uint8_t narrow_to(float value) {
+  constexpr int dropped = exact::f32.fraction_bits - Format.fraction_bits;
+  constexpr auto least = static_cast<std::uint32_t>(exact::f32.bias + Format.least_exponent()) << exact::f32.fraction_bits;
+  const auto bits = std::bit_cast<std::uint32_t>(value);
+  const std::uint32_t magnitude = bits & 0x7fffffff;
+  std::uint32_t normal = (magnitude + (1U << (dropped - 1)) - 1 + (magnitude >> dropped & 1)) >> dropped;
+  normal -= (least >> dropped) - (1U << Format.fraction_bits);
+  // A subnormal result is what is added to a number whose last bit is the format's.
+  constexpr float anchor = std::bit_cast<float>(least + (static_cast<std::uint32_t>(dropped) << exact::f32.fraction_bits));
+  const std::uint32_t small =
+      std::bit_cast<std::uint32_t>(std::bit_cast<float>(magnitude) + anchor) - std::bit_cast<std::uint32_t>(anchor);
+  std::uint32_t number = magnitude < least ? small : normal;
+  constexpr auto largest = static_cast<std::uint32_t>(Format.largest());
+  number = number > largest ? largest : number;
+  if constexpr (Format.has_sign) number |= bits >> 31 << (Format.exponent_bits + Format.fraction_bits);
+  return static_cast<std::uint8_t>(magnitude > 0x7f800000 ? static_cast<std::uint32_t>(Format.nan()) : number);
 }
 
-template <class From, class E>
-const instruction* narrow(execution& e, const instruction& i) {
-  auto* __restrict to = e.at<stored<E>>(i.slot[0]);
-  const From* from = e.at<const From>(i.slot[1]);
-  for (std::uint32_t k = 0; k < i.count; ++k) to[k] = E::store(static_cast<typename E::wide>(from[k]));
-  return &i + 1;
+/// To the 19 upper bits of an f32: to the nearest, ties to even or away, or toward zero.
+template <mode_of_rounding Mode>
+[[gnu::always_inline]] inline std::uint32_t narrow_to_tf32(float value) {
+  const auto bits = std::bit_cast<std::uint32_t>(value);
+  std::uint32_t rounded = bits;
+  if constexpr (Mode == mode_of_rounding::nearest_even) rounded += 0xfff + (bits >> 13 & 1);
+  if constexpr (Mode == mode_of_rounding::nearest_away) rounded += 0x1000;
+  return (bits & 0x7fffffff) > 0x7f800000 ? 0x7fc00000 : rounded & ~0x1fffU;
 }
 
-/// Loops for what products of matrices need of the usual formats; null for the rest.
-handler usual_loop(element from, element to, mode_of_rounding mode) {
-  const bool nearest = mode == mode_of_rounding::nearest_even;
-  if (to == element::f32) {
-    if (from == element::f16) return widen<f16_tag, float>;
-    if (from == element::bf16) return widen<bf16_tag, float>;
+[[gnu::always_inline]] inline std::uint16_t to_f16(float value) { return f16_tag::store(value); }
+
+struct baseline_formats {
+#include "runtime/driver/cpu/interpreter/ops/formats.inc"
+};
+
+#if TESSERA_HAS_V3
+TESSERA_BEGIN_V3
+struct v3_formats {
+#include "runtime/driver/cpu/interpreter/ops/formats.inc"
+};
+TESSERA_END_V3
+#endif
+
+template <class Find>
+handler at_formats_level(Find find) {
+#if TESSERA_HAS_V3
+  if (host_has_v3()) return find(v3_formats{});
+#endif
+  return find(baseline_formats{});
+}
+
+/// From f16, bf16 or f32, whose numbers all are f32; null where there is no loop.
+template <class Level, class E>
+handler usual_loop_from(element to, mode_of_rounding mode) {
+  if constexpr (sizeof(stored<E>) == 2)
+    if (to == element::f32) return Level::template widen<E, float>;
+  if (to == element::f64) return Level::template widen<E, double>;
+  if (to == element::tf32) {
+    if (mode == mode_of_rounding::nearest_even) return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::nearest_even>>;
+    if (mode == mode_of_rounding::nearest_away) return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::nearest_away>>;
+    if (mode == mode_of_rounding::zero) return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::zero>>;
   }
-  if (to == element::f64 && (from == element::f32 || from == element::tf32)) return widen<f32_tag, double>;
-  if (to == element::f32 && from == element::tf32) return widen<f32_tag, float>;
-  if (to == element::f32 && from == element::f64 && nearest) return narrow<double, f32_tag>;
-  return to == element::f16 && from == element::f32 && nearest ? narrow<float, f16_tag> : nullptr;
+  if (mode != mode_of_rounding::nearest_even) return nullptr;
+  switch (to) {
+    case element::f16:
+      return Level::template narrow_each<E, std::uint16_t, to_f16>;
+    case element::f8e4m3fn:
+      return Level::template narrow_each<E, std::uint8_t, narrow_to<exact::f8e4m3fn>>;
+    case element::f8e5m2:
+      return Level::template narrow_each<E, std::uint8_t, narrow_to<exact::f8e5m2>>;
+    case element::f8e5m3fnu:
+      return Level::template narrow_each<E, std::uint8_t, narrow_to<exact::f8e5m3fnu>>;
+    case element::f4e2m1fn:
+      return Level::template narrow_each<E, std::uint8_t, narrow_to<exact::f4e2m1fn>>;
+    default:
+      return nullptr;
+  }
+}
+
+handler usual_loop(element from, element to, mode_of_rounding mode) {
+  return at_formats_level([&]<class Level>(Level) -> handler {
+    switch (from) {
+      case element::f16:
+        return usual_loop_from<Level, f16_tag>(to, mode);
+      case element::bf16:
+        return usual_loop_from<Level, bf16_tag>(to, mode);
+      case element::f32:
+        return usual_loop_from<Level, f32_tag>(to, mode);
+      case element::tf32:
+        // Its numbers stand in their elements as those of f32 do.
+        return to == element::f32 ? Level::template widen<f32_tag, float> : usual_loop_from<Level, f32_tag>(to, mode);
+      case element::f64:
+        return to == element::f32 && mode == mode_of_rounding::nearest_even ? Level::template widen<f64_tag, float> : nullptr;
+      default:
+        return nullptr;
+    }
+  });
 }
 
 struct sides {

@@ -139,11 +139,35 @@ const instruction* reduce(execution& e, const instruction& i) {
   return e.code->body.data() + r.end;
 }
 
+/// A scan whose body is one op, along lanes that lie side by side: the op works on the operand and the result where they are.
+const instruction* scan_in_place(execution& e, const instruction& i, const reduction& r, std::uint32_t total, std::uint32_t lanes) {
+  const std::uint32_t bytes = r.element_bytes[0], result = e.slot(i, 0), operand = e.slot(i, 4);
+  instruction step = *(&i + 1);
+  step.count = lanes;
+  for (std::uint32_t at = 0; at < total; at += lanes) {
+    const std::uint32_t begin = at / r.inner * r.extent * r.inner + at % r.inner;
+    std::uint32_t before = 0;
+    for (std::uint32_t k = 0; k < r.extent; ++k) {
+      const std::uint32_t place = (begin + (r.reverse ? r.extent - 1 - k : k) * r.inner) * bytes;
+      if (k == 0) {
+        std::memcpy(e.arena + result + place, e.arena + operand + place, std::size_t{lanes} * bytes);
+      } else {
+        step.slot = {result + place, result + before, operand + place, 0};
+        if (step.run(e, step) == nullptr) return nullptr;
+      }
+      before = place;
+    }
+  }
+  return e.code->body.data() + r.end;
+}
+
 /// extra: row of program::reductions. The work areas hold the results so far of the lanes.
 const instruction* scan(execution& e, const instruction& i) {
   const reduction& r = e.code->reductions[i.extra];
   const places p{e, i, r, r.operands};
   const std::uint32_t total = r.outer * r.inner, lanes = std::min(r.lanes, total);
+  constexpr std::uint32_t few_rows = 8;
+  if (r.one_op && (lanes <= r.inner || total < few_rows)) return scan_in_place(e, i, r, total, std::min(lanes, r.inner));
   for (std::uint32_t at = 0; at < total; at += lanes) {
     for (std::uint32_t step = 0; step < r.extent; ++step) {
       const std::uint32_t place = r.reverse ? r.extent - 1 - step : step;
@@ -320,6 +344,8 @@ bool lower_reduction(builder& b, const decoded_op& op, bool removes_axis) {
   r.first_yielded = last.first;
   b.close_loop();
   r.end = b.next_instruction();
+  r.one_op = shape.straight && r.operands == 1 && r.end == start + 3 &&
+             b.combines(start + 1, b.operand(*shape.yield, 0), body.first_argument, body.first_argument + 1);
   b.leave_lanes();
   for (const builder::meaning& m : meanings) b.restore(m);
   b.body_instruction(start).extra = static_cast<std::uint32_t>(b.target().reductions.size());
