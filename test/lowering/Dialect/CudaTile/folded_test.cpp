@@ -105,15 +105,27 @@ class expression_writer {
     values_[type].push_back(name);
   }
 
+  /// A line that is an operand of the next one only.
+  std::string step(const std::string& text) {
+    const std::string name = fresh();
+    body_ += name + " = " + text + "\n";
+    return name;
+  }
+  std::string index(std::uint64_t number) { return step("constant <i32: " + std::to_string(number) + "> : tile<i32>"); }
+
+  /// Less than the width of the integers that are shifted by it.
+  std::string amount(unsigned type) {
+    const std::string mask =
+        step(std::string("constant <") + types[type].name + ": " + std::to_string(8 * types[type].bytes - 1) + "> : " + tile(type));
+    return step("andi " + any(type) + ", " + mask + " : " + tile(type));
+  }
+
   /// Numbers from 1 to the largest signed one, by which any integer can be divided.
   std::string divisor(unsigned type) {
-    const std::string mask = fresh(), one = fresh(), masked = fresh(), result = fresh();
     const std::string most = "0x7F" + std::string(2 * types[type].bytes - 2, 'F');
-    body_ += mask + " = constant <" + types[type].name + ": " + most + "> : " + tile(type) + "\n";
-    body_ += one + " = constant <" + types[type].name + ": 1> : " + tile(type) + "\n";
-    body_ += masked + " = andi " + any(type) + ", " + mask + " : " + tile(type) + "\n";
-    body_ += result + " = ori " + masked + ", " + one + " : " + tile(type) + "\n";
-    return result;
+    const std::string mask = step(std::string("constant <") + types[type].name + ": " + most + "> : " + tile(type));
+    const std::string one = step(std::string("constant <") + types[type].name + ": 1> : " + tile(type));
+    return step("ori " + step("andi " + any(type) + ", " + mask + " : " + tile(type)) + ", " + one + " : " + tile(type));
   }
 
   void op() {
@@ -124,7 +136,7 @@ class expression_writer {
     const std::string flush = std::string(types[f].name) == "f32" && random_.below(2) ? " flush_to_zero" : "";
     const std::string sign = pick({" signed", " unsigned"});
     const std::string relation = pick({"equal", "not_equal", "less_than", "less_than_or_equal", "greater_than", "greater_than_or_equal"});
-    switch (random_.below(14)) {
+    switch (random_.below(20)) {
       case 0:
       case 1:
         return define(f, std::string(pick({"addf ", "subf ", "mulf ", "divf "})) + any(f) + ", " + any(f) + mode + flush + " : " + tile(f));
@@ -158,9 +170,72 @@ class expression_writer {
         return define(t, "select " + any(0) + ", " + any(t) + ", " + any(t) + " : " + tile(0) + ", " + tile(t));
       case 12:
         return define(i, "ftoi " + any(f) + sign + " saturating : " + tile(f) + " -> " + tile(i));
+      case 13:
+        return define(i, "mulhii " + any(i) + ", " + any(i) + " : " + tile(i));
+      case 14: {
+        const std::string by = amount(n);
+        return define(n, (random_.below(2) ? "shli " + any(n) + ", " + by : "shri " + any(n) + ", " + by + sign) + " : " + tile(n));
+      }
+      case 15:
+        return reinterpret();
+      case 16:
+      case 17:
+        return reshape(t);
+      case 18:
+        return narrow(sign);
       default:
         return convert(f, i, n, sign);
     }
+  }
+
+  void reinterpret() {
+    constexpr unsigned pairs[][2] = {{2, 5}, {2, 6}, {3, 7}, {4, 8}, {5, 6}};
+    const auto& pair = pairs[random_.below(5)];
+    const unsigned from = random_.below(2) ? pair[0] : pair[1], to = from == pair[0] ? pair[1] : pair[0];
+    define(to, "bitcast " + any(from) + " : " + tile(from) + " -> " + tile(to));
+  }
+
+  /// Elements repeated or reordered through tiles of other shapes.
+  void reshape(unsigned t) {
+    const auto shaped = [&](const char* shape) { return std::string("tile<") + shape + "x" + types[t].name + ">"; };
+    if (random_.below(4) == 0) {
+      const std::string one = step("extract " + any(t) + "[" + index(random_.below(8)) + "] : " + tile(t) + " -> " + shaped("1"));
+      return define(t, "broadcast " + one + " : " + shaped("1") + " -> " + tile(t));
+    }
+    const std::string a = step("reshape " + any(t) + " : " + tile(t) + " -> " + shaped("2x4")), turned = shaped("4x2");
+    if (random_.below(3) == 0) {
+      const std::string b = step("permute " + a + " [1, 0] : " + shaped("2x4") + " -> " + turned);
+      return define(t, "reshape " + b + " : " + turned + " -> " + tile(t));
+    }
+    const std::string whole = step("reshape " + any(t) + " : " + tile(t) + " -> " + shaped("2x4"));
+    const std::string part = step("extract " + a + "[" + index(random_.below(2)) + ", " + index(random_.below(2)) + "] : " + shaped("2x4") +
+                                  " -> " + shaped("1x2"));
+    if (random_.below(2)) {
+      const std::string changed = step("insert " + part + ", " + whole + "[" + index(random_.below(2)) + ", " + index(random_.below(2)) +
+                                       "] : " + shaped("1x2") + ", " + shaped("2x4"));
+      return define(t, "reshape " + changed + " : " + shaped("2x4") + " -> " + tile(t));
+    }
+    const std::string other = step("extract " + whole + "[" + index(random_.below(2)) + ", " + index(random_.below(2)) +
+                                   "] : " + shaped("2x4") + " -> " + shaped("1x2"));
+    const std::string row =
+        step("cat " + part + ", " + other + " dim = 1 : " + shaped("1x2") + ", " + shaped("1x2") + " -> " + shaped("1x4"));
+    const std::string rows =
+        step("cat " + row + ", " + row + " dim = 0 : " + shaped("1x4") + ", " + shaped("1x4") + " -> " + shaped("2x4"));
+    return define(t, "reshape " + rows + " : " + shaped("2x4") + " -> " + tile(t));
+  }
+
+  /// To a format that is only converted, and back.
+  void narrow(const std::string& sign) {
+    const std::string name = pick({"tf32", "f8E4M3FN", "f8E5M2", "f8E8M0FNU", "fnv8E5M3FNU", "f4E2M1FN"});
+    const std::string small = "tile<" + std::to_string(kElements) + "x" + name + ">";
+    const std::string mode = name == "f8E8M0FNU" ? pick({" rounding<zero>", " rounding<positive_inf>"})
+                             : name == "tf32"    ? pick({"", " rounding<zero>", " rounding<nearest_away>"})
+                                                 : "";
+    constexpr unsigned f32 = 7;
+    const std::string made = name != "f8E8M0FNU" && random_.below(3) == 0
+                                 ? step("itof " + any(1) + sign + " : " + tile(1) + " -> " + small)
+                                 : step("ftof " + any(f32) + mode + " : " + tile(f32) + " -> " + small);
+    define(f32, "ftof " + made + " : " + small + " -> " + tile(f32));
   }
 
   void convert(unsigned f, unsigned i, unsigned n, const std::string& sign) {
