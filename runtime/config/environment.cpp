@@ -106,6 +106,7 @@ environment parse_environment(const std::function<const char*(const char*)>& get
   const reader from(get, all.complaints);
   all.backend = from.text("TESSERA_BACKEND");  // judged where a device is opened, which can refuse it
   all.threads = from.number("TESSERA_THREADS", 0, 1, 1024);
+  all.cpu_features = from.word("TESSERA_CPU_FEATURES", {"x86-64-v2", "x86-64-v3", "x86-64-v4"});
   all.cache_dir = from.text("TESSERA_CACHE_DIR");
   if (all.cache_dir.empty()) all.cache_dir = default_folder(from);
   all.disk_cache = from.word("TESSERA_CACHE", {"off", "on"}) != "off";

@@ -18,6 +18,7 @@ enum class log_topic : std::uint8_t { jit = 1, cache = 2, launch = 4 };
 struct environment {
   std::string backend;           ///< TESSERA_BACKEND: cuda, cpu or null
   std::uint32_t threads = 0;     ///< TESSERA_THREADS: of the cpu backend; 0: as many as there are cores
+  std::string cpu_features;      ///< TESSERA_CPU_FEATURES: x86-64-v2, v3 or v4, the most that the interpreter uses of the machine
   std::string cache_dir;         ///< TESSERA_CACHE_DIR, else $XDG_CACHE_HOME/tessera, else $HOME/.cache/tessera; empty: no place for one
   bool disk_cache = true;        ///< TESSERA_CACHE=off clears it
   std::optional<std::uint64_t> cache_size;  ///< TESSERA_CACHE_SIZE, bytes: the disk cache's limit

@@ -167,17 +167,17 @@ void report(const char* name, const char* type, double nanoseconds) {
 void measure_ops() {
   const std::vector<scalar> floats{scalar::f32, scalar::f64, scalar::f16, scalar::bf16},
       integers{scalar::i32, scalar::i64, scalar::i16, scalar::i8};
-  const op_case cases[] = {{"absf", 0x00, {}, 1, floats},        {"addf", 0x02, {0, 0}, 2, floats},      {"mulf", 0x4C, {0, 0}, 2, floats},
-                           {"divf", 0x14, {0, 0}, 2, floats},    {"fma", 0x28, {0, 0}, 3, floats},       {"maxf", 0x45, {0}, 2, floats},
-                           {"negf", 0x4F, {}, 1, floats},        {"remf", 0x59, {}, 2, floats},          {"sqrt", 0x64, {0, 0}, 1, floats},
-                           {"ceil", 0x0D, {}, 1, floats},        {"floor", 0x27, {}, 1, floats},         {"exp", 0x17, {5}, 1, floats},
-                           {"exp2", 0x18, {0}, 1, floats},       {"log", 0x3F, {}, 1, floats},           {"log2", 0x40, {}, 1, floats},
-                           {"sin", 0x62, {}, 1, floats},         {"cos", 0x12, {}, 1, floats},           {"tan", 0x69, {}, 1, floats},
-                           {"sinh", 0x63, {}, 1, floats},        {"cosh", 0x13, {}, 1, floats},          {"tanh", 0x6A, {5}, 1, floats},
-                           {"rsqrt", 0x5D, {0}, 1, floats},      {"atan2", 0x6E, {}, 2, floats},         {"fpowf", 0x54, {}, 2, floats},
-                           {"absi", 0x01, {}, 1, integers},      {"addi", 0x03, {0}, 2, integers},       {"muli", 0x4E, {0}, 2, integers},
-                           {"divi", 0x15, {1, 1}, 2, integers},  {"remi", 0x5A, {1}, 2, integers},       {"andi", 0x04, {}, 2, integers},
-                           {"maxi", 0x46, {1}, 2, integers},     {"mulhii", 0x4D, {}, 2, integers},      {"shli", 0x60, {0}, 2, integers},
+  const op_case cases[] = {{"absf", 0x00, {}, 1, floats},       {"addf", 0x02, {0, 0}, 2, floats}, {"mulf", 0x4C, {0, 0}, 2, floats},
+                           {"divf", 0x14, {0, 0}, 2, floats},   {"fma", 0x28, {0, 0}, 3, floats},  {"maxf", 0x45, {0}, 2, floats},
+                           {"negf", 0x4F, {}, 1, floats},       {"remf", 0x59, {}, 2, floats},     {"sqrt", 0x64, {0, 0}, 1, floats},
+                           {"ceil", 0x0D, {}, 1, floats},       {"floor", 0x27, {}, 1, floats},    {"exp", 0x17, {5}, 1, floats},
+                           {"exp2", 0x18, {0}, 1, floats},      {"log", 0x3F, {}, 1, floats},      {"log2", 0x40, {}, 1, floats},
+                           {"sin", 0x62, {}, 1, floats},        {"cos", 0x12, {}, 1, floats},      {"tan", 0x69, {}, 1, floats},
+                           {"sinh", 0x63, {}, 1, floats},       {"cosh", 0x13, {}, 1, floats},     {"tanh", 0x6A, {5}, 1, floats},
+                           {"rsqrt", 0x5D, {0}, 1, floats},     {"atan2", 0x6E, {}, 2, floats},    {"fpowf", 0x54, {}, 2, floats},
+                           {"absi", 0x01, {}, 1, integers},     {"addi", 0x03, {0}, 2, integers},  {"muli", 0x4E, {0}, 2, integers},
+                           {"divi", 0x15, {1, 1}, 2, integers}, {"remi", 0x5A, {1}, 2, integers},  {"andi", 0x04, {}, 2, integers},
+                           {"maxi", 0x46, {1}, 2, integers},    {"mulhii", 0x4D, {}, 2, integers}, {"shli", 0x60, {0}, 2, integers},
                            {"shri", 0x61, {1}, 2, integers}};
   for (const op_case& c : cases)
     for (scalar e : c.types) {
@@ -246,7 +246,8 @@ void measure_the_rest() {
     const std::uint64_t wide = b.a.op(0x5B, {b.a.tile(scalar::f32, {1, 64}), row});
     b.a.op(0x0B, {b.a.tile(scalar::f32, {64, 64}), wide});
   });
-  const auto fold = [](bench& b, std::uint64_t code, std::vector<std::int64_t> shape, unsigned dim, std::uint64_t source, std::uint64_t body) {
+  const auto fold = [](bench& b, std::uint64_t code, std::vector<std::int64_t> shape, unsigned dim, std::uint64_t source,
+                       std::uint64_t body) {
     assembler& a = b.a;
     std::vector<std::int64_t> to = shape;
     if (code == 0x58) to.erase(to.begin() + dim);
@@ -278,16 +279,15 @@ void measure_the_rest() {
     assembler& a = b.a;
     const std::uint64_t many = a.pointer_tile(scalar::f32, {elements}), index = a.tile(scalar::i32, {elements});
     const std::uint64_t all = a.op(0x0B, {many, a.op(0x5B, {a.pointer_tile(scalar::f32, {1}), b.pointer})});
-    const std::uint64_t mask = a.op(0x04, {index, a.op(0x4E, {index, 0, a.op(0x3A, {index}), a.splat(scalar::i32, {elements}, static_cast<std::uint32_t>(step), 4)}),
-                                           a.splat(scalar::i32, {elements}, elements - 1, 4)});
+    const std::uint64_t mask = a.op(
+        0x04, {index, a.op(0x4E, {index, 0, a.op(0x3A, {index}), a.splat(scalar::i32, {elements}, static_cast<std::uint32_t>(step), 4)}),
+               a.splat(scalar::i32, {elements}, elements - 1, 4)});
     return a.op(0x51, {many, all, mask});
   };
-  one("load_ptr_tko, in a row", "f32", scalar::f32, 9, [&](bench& b) {
-    b.a.op(0x3D, {b.a.tile(scalar::f32, {elements}), b.a.token(), 0, 0, pointers(b, 1)}, 2);
-  });
-  one("load_ptr_tko, scattered", "f32", scalar::f32, 9, [&](bench& b) {
-    b.a.op(0x3D, {b.a.tile(scalar::f32, {elements}), b.a.token(), 0, 0, pointers(b, 5)}, 2);
-  });
+  one("load_ptr_tko, in a row", "f32", scalar::f32, 9,
+      [&](bench& b) { b.a.op(0x3D, {b.a.tile(scalar::f32, {elements}), b.a.token(), 0, 0, pointers(b, 1)}, 2); });
+  one("load_ptr_tko, scattered", "f32", scalar::f32, 9,
+      [&](bench& b) { b.a.op(0x3D, {b.a.tile(scalar::f32, {elements}), b.a.token(), 0, 0, pointers(b, 5)}, 2); });
 }
 
 /// size^3 in tiles of m x n x k, one core.
@@ -301,8 +301,8 @@ void measure_product(std::int64_t size, std::int64_t m, std::int64_t n, std::int
       std::memcpy(y.data() + 4 * at, &f, 4);
     }
   assembler a;
-  const std::uint64_t px = a.parameter(a.pointer_tile(e)), py = a.parameter(a.pointer_tile(e)), pz = a.parameter(a.pointer_tile(scalar::f32)),
-                      i32 = a.tile(scalar::i32);
+  const std::uint64_t px = a.parameter(a.pointer_tile(e)), py = a.parameter(a.pointer_tile(e)),
+                      pz = a.parameter(a.pointer_tile(scalar::f32)), i32 = a.tile(scalar::i32);
   const std::uint64_t id = a.op(0x30, {i32, i32, i32}, 3);
   const std::uint64_t l = a.dense_view(px, e, {size, size}, {m, k}), r = a.dense_view(py, e, {size, size}, {k, n}),
                       o = a.dense_view(pz, scalar::f32, {size, size}, {m, n});

@@ -152,7 +152,8 @@ result<ticket> cpu_device::launch(const std::shared_ptr<loaded_kernel>& kernel, 
     values[i] = arguments[i].data;
   }
   const std::lock_guard lock(mutex_);
-  std::optional<error_info> problem = launcher_.run(mine->code(), {grid.x, grid.y, grid.z}, std::span(values).first(arguments.size()), blocks_.now().get());
+  std::optional<error_info> problem =
+      launcher_.run(mine->code(), {grid.x, grid.y, grid.z}, std::span(values).first(arguments.size()), blocks_.now().get());
   ++last_;
   if (problem) failures_.emplace(last_, *std::move(problem));
   return last_;

@@ -1,5 +1,6 @@
 // The compiler's reader and the interpreter's accept the same files: whole ones, of every op in every version, and damaged ones. What the
-// verifier of the dialect says about a file that is well formed is no matter of reading; the interpreter checks that when it loads an entry.
+// verifier of the dialect says about a file that is well formed is no matter of reading; the interpreter checks that when it loads an
+// entry.
 #include <gtest/gtest.h>
 
 #include <filesystem>

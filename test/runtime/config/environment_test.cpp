@@ -36,6 +36,7 @@ TEST(Environment, NothingSet) {
 TEST(Environment, EveryVariable) {
   const environment all = parse({{"TESSERA_BACKEND", "cuda"},
                                  {"TESSERA_THREADS", "3"},
+                                 {"TESSERA_CPU_FEATURES", "x86-64-v2"},
                                  {"TESSERA_CACHE_DIR", "/tmp/c"},
                                  {"TESSERA_CACHE", "off"},
                                  {"TESSERA_COMPILER", "/lib/c.so"},
@@ -53,6 +54,7 @@ TEST(Environment, EveryVariable) {
                                  {"PATH", "/bin"}});
   EXPECT_EQ(all.backend, "cuda");
   EXPECT_EQ(all.threads, 3u);
+  EXPECT_EQ(all.cpu_features, "x86-64-v2");
   EXPECT_EQ(all.cache_dir, "/tmp/c");
   EXPECT_FALSE(all.disk_cache);
   EXPECT_EQ(all.compiler_library, "/lib/c.so");
@@ -96,19 +98,22 @@ TEST(Environment, TheCacheSizeIsBytesOrHasASuffix) {
 
 TEST(Environment, BadValuesAreIgnoredWithASentence) {
   const environment all = parse({{"TESSERA_THREADS", "many"},
+                                 {"TESSERA_CPU_FEATURES", "avx9"},
                                  {"TESSERA_TILEIRAS_TIMEOUT", "0"},
                                  {"TESSERA_BYTECODE", "12.0"},
                                  {"TESSERA_LOG", "jit,everything"},
                                  {"TESSERA_CHECKS", "none"},
                                  {"TESSERA_DEBUG", "yes"}});
   EXPECT_EQ(all.threads, 0u);
+  EXPECT_EQ(all.cpu_features, "");
   EXPECT_EQ(all.tileiras_timeout, 120u);
   EXPECT_EQ(all.bytecode, "");
   EXPECT_EQ(all.checks, "");
   EXPECT_EQ(all.debug, "");
   EXPECT_TRUE(all.logs(log_topic::jit));
   EXPECT_THAT(all.complaints,
-              ElementsAre(HasSubstr("TESSERA_THREADS='many'"), HasSubstr("TESSERA_TILEIRAS_TIMEOUT='0'"), HasSubstr("takes 13.3, 13.4"),
+              ElementsAre(HasSubstr("TESSERA_THREADS='many'"), HasSubstr("takes x86-64-v2, x86-64-v3, x86-64-v4"),
+                          HasSubstr("TESSERA_TILEIRAS_TIMEOUT='0'"), HasSubstr("takes 13.3, 13.4"),
                           HasSubstr("takes in_place, launch"), HasSubstr("takes line, full"),
                           HasSubstr("'everything' is ignored: it takes jit, cache, launch")));
 }

@@ -14,9 +14,9 @@ rule find_rule(const op_layout& layout) {
       const op_layout* row = find_layout(opcode);
       if (row == nullptr) continue;
       for (std::span<const op_rule> family :
-           {arith_rules(), atomic_rules(), bits_rules(), compare_rules(), control_rules(), convert_rules(), math_rules(), elementary_rules(), memory_rules(),
-            message_rules(), mma_rules(), pointer_rules(), program_rules(), reduce_rules(), shape_rules(), shift_rules(), slice_rules(),
-            token_rules(), view_rules()})
+           {arith_rules(), atomic_rules(), bits_rules(), compare_rules(), control_rules(), convert_rules(), math_rules(),
+            elementary_rules(), memory_rules(), message_rules(), mma_rules(), pointer_rules(), program_rules(), reduce_rules(),
+            shape_rules(), shift_rules(), slice_rules(), token_rules(), view_rules()})
         for (const op_rule& candidate : family)
           if (candidate.mnemonic == row->mnemonic) rules[opcode] = candidate.lower;
     }

@@ -95,9 +95,9 @@ class builder {
   void close_loop();
   /// Where jumps of a loop that is being lowered go; `next` and `leave` collect instructions whose `extra` is set when it is known.
   struct loop_frame {
-    bool counted = false;                ///< `for`
-    std::span<const value_id> carried;   ///< what `continue` passes on
-    std::span<const value_id> results;   ///< what `break` passes on
+    bool counted = false;               ///< `for`
+    std::span<const value_id> carried;  ///< what `continue` passes on
+    std::span<const value_id> results;  ///< what `break` passes on
     std::vector<std::uint32_t> next, leave;
   };
   std::vector<loop_frame*> loops;

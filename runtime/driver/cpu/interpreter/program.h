@@ -108,7 +108,7 @@ struct reduction {
   bool straight = false;    ///< the body has no jumps, so any number of lanes up to `lanes` can be run
   bool one_op = false;      ///< the body is one instruction, of one result, the left argument and the right one
   bool reverse = false;
-  std::uint32_t end = 0;  ///< the instruction behind the body
+  std::uint32_t end = 0;            ///< the instruction behind the body
   std::uint32_t first_yielded = 0;  ///< in program::slots: what the body yields
   std::vector<std::uint8_t> element_bytes;
 };

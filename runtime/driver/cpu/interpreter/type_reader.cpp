@@ -24,9 +24,9 @@ enum tag : std::uint64_t {
 };
 
 /// From simple to composed.
-constexpr type_kind kinds[] = {type_kind::scalar,         type_kind::token,        type_kind::pointer,
-                               type_kind::tile,           type_kind::tensor_view,  type_kind::partition_view,
-                               type_kind::strided_view,   type_kind::gather_scatter_view, type_kind::function};
+constexpr type_kind kinds[] = {type_kind::scalar,      type_kind::token,          type_kind::pointer,      type_kind::tile,
+                               type_kind::tensor_view, type_kind::partition_view, type_kind::strided_view, type_kind::gather_scatter_view,
+                               type_kind::function};
 
 class type_reader {
  public:

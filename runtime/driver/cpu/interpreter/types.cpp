@@ -66,7 +66,9 @@ std::string to_string(const type_table& table, std::uint32_t number) {
     default:
       break;
   }
-  std::string text = row.kind == type_kind::partition_view ? "partition_view" : row.kind == type_kind::strided_view ? "strided_view" : "gather_scatter_view";
+  std::string text = row.kind == type_kind::partition_view ? "partition_view"
+                     : row.kind == type_kind::strided_view ? "strided_view"
+                                                           : "gather_scatter_view";
   text += "<tile=(" + joined(row.tile_shape, row.rank, 'x') + "), ";
   if (row.kind == type_kind::strided_view) text += "traversal_strides=[" + joined(row.steps, row.rank, ',') + "], ";
   text += to_string(table, row.part);

@@ -85,15 +85,15 @@ struct type {
   padding pad = padding::unspecified;                       ///< views of tiles
   bool classified = false;                                  ///< pointer, tensor view: has a ptr_attr
   std::uint32_t rank = 0;                                   ///< tile, views
-  std::uint32_t count = 1;     ///< elements of a tile, or of the tile of a view
+  std::uint32_t count = 1;                                  ///< elements of a tile, or of the tile of a view
   std::uint32_t canonical = 0;
-  std::uint32_t part = 0;                           ///< row of the element (tile, pointer, tensor view) or of the tensor view
-  std::array<std::int64_t, max_rank> shape{};       ///< tile: extents; views: extents of the tensor
-  std::array<std::int64_t, max_rank> strides{};     ///< views
-  std::array<std::int32_t, max_rank> tile_shape{};  ///< views of tiles
-  std::array<std::int32_t, max_rank> dim_map{};     ///< partition and strided view; gather_scatter_view: the identity
-  std::array<std::int32_t, max_rank> steps{};       ///< strided view: from tile to tile; other views of tiles: their tile_shape
-  std::uint32_t sparse_dim = 0;                     ///< gather_scatter_view
+  std::uint32_t part = 0;                                  ///< row of the element (tile, pointer, tensor view) or of the tensor view
+  std::array<std::int64_t, max_rank> shape{};              ///< tile: extents; views: extents of the tensor
+  std::array<std::int64_t, max_rank> strides{};            ///< views
+  std::array<std::int32_t, max_rank> tile_shape{};         ///< views of tiles
+  std::array<std::int32_t, max_rank> dim_map{};            ///< partition and strided view; gather_scatter_view: the identity
+  std::array<std::int32_t, max_rank> steps{};              ///< strided view: from tile to tile; other views of tiles: their tile_shape
+  std::uint32_t sparse_dim = 0;                            ///< gather_scatter_view
   std::uint32_t first_input = 0, inputs = 0, outputs = 0;  ///< function: rows in `type_table::signatures`, inputs then outputs
 
   [[nodiscard]] bool too_many_axes() const { return rank > max_rank; }

@@ -112,7 +112,8 @@ TEST_P(CpuDevice, KernelsStayInTheMemoryOfTheDevice) {
   const auto fails = [&](float* from, std::int32_t n, float* to) {
     const auto submission = launch(from, n, to, 1);
     const auto problem = cpu->wait(*submission);
-    return !problem && problem.error().code == errc::index_out_of_range && problem.error().text.find("leaves the memory") != std::string::npos;
+    return !problem && problem.error().code == errc::index_out_of_range &&
+           problem.error().text.find("leaves the memory") != std::string::npos;
   };
   EXPECT_FALSE(fails(a, 128, c));
   EXPECT_TRUE(fails(elsewhere, 128, c));

@@ -87,8 +87,8 @@ stored<E> combined(stored<E> a, stored<E> b) {
 }
 
 template <class E>
-using word_of = std::conditional_t<sizeof(stored<E>) == 2, std::uint16_t,
-                                   std::conditional_t<sizeof(stored<E>) == 4, std::uint32_t, std::uint64_t>>;
+using word_of =
+    std::conditional_t<sizeof(stored<E>) == 2, std::uint16_t, std::conditional_t<sizeof(stored<E>) == 4, std::uint32_t, std::uint64_t>>;
 
 /// Gives the old element.
 template <mode M, class E>

@@ -60,9 +60,7 @@ bool lower_packing(builder& b, const decoded_op& op, value_id unpacked, value_id
   return true;
 }
 
-bool lower_pack(builder& b, const decoded_op& op) {
-  return lower_packing(b, op, b.operand(op, 0), b.result_value(op), pack<1>, pack<4>);
-}
+bool lower_pack(builder& b, const decoded_op& op) { return lower_packing(b, op, b.operand(op, 0), b.result_value(op), pack<1>, pack<4>); }
 bool lower_unpack(builder& b, const decoded_op& op) {
   return lower_packing(b, op, b.result_value(op), b.operand(op, 0), unpack<1>, unpack<4>);
 }

@@ -304,9 +304,9 @@ bool lower_loop(builder& b, const decoded_op& op) {
   return true;
 }
 
-constexpr op_rule rules[] = {{"break", lower_break}, {"continue", lower_continue}, {"for", lower_for},
-                             {"if", lower_if},       {"loop", lower_loop},         {"return", lower_return},
-                             {"yield", refuse_misplaced_yield}};
+constexpr op_rule rules[] = {
+    {"break", lower_break},   {"continue", lower_continue},     {"for", lower_for}, {"if", lower_if}, {"loop", lower_loop},
+    {"return", lower_return}, {"yield", refuse_misplaced_yield}};
 
 }  // namespace
 

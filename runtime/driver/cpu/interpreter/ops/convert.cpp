@@ -37,7 +37,7 @@ struct change_format {
 };
 
 template <class E>
-[[gnu::always_inline]] std::uint64_t encoding_of(stored<E> a) {
+[[gnu::always_inline]] inline std::uint64_t encoding_of(stored<E> a) {
   if constexpr (sizeof(a) == 2)
     return a;
   else
@@ -167,7 +167,8 @@ bool read_sign(builder& b, const decoded_op& op, bool& is_signed) {
 
 /// Integers of 8 and 16 bits are rarely converted: one version of their loops is enough.
 template <class Level, class From, class To>
-using level_for = std::conditional_t<(!From::floating && sizeof(stored<From>) < 4) || (!To::floating && sizeof(stored<To>) < 4), baseline_level, Level>;
+using level_for =
+    std::conditional_t<(!From::floating && sizeof(stored<From>) < 4) || (!To::floating && sizeof(stored<To>) < 4), baseline_level, Level>;
 
 /// Loops from one integer type to another.
 template <class Op, bool Checked>

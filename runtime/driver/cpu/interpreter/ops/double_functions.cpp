@@ -109,8 +109,8 @@ pair reduce_exponent(pair x, int& n) {
 
 /// e^r of a rest, to about 60 bits.
 pair quick_exponential(pair r) {
-  constexpr double c[] = {1.0 / 6,       1.0 / 24,       1.0 / 120,       1.0 / 720,        1.0 / 5040,        1.0 / 40320,
-                          1.0 / 362880,  1.0 / 3628800,  1.0 / 39916800,  1.0 / 479001600,  1.0 / 6227020800,  1.0 / 87178291200};
+  constexpr double c[] = {1.0 / 6,      1.0 / 24,      1.0 / 120,      1.0 / 720,       1.0 / 5040,       1.0 / 40320,
+                          1.0 / 362880, 1.0 / 3628800, 1.0 / 39916800, 1.0 / 479001600, 1.0 / 6227020800, 1.0 / 87178291200};
   const pair square = product(r.hi, r.hi);
   const double tail = r.hi * square.hi * polynomial(c, r.hi);
   const pair a = sum(1.0, r.hi), b = sum(a.hi, 0.5 * square.hi), d = sum(b.hi, tail);
@@ -133,8 +133,7 @@ pair exact_logarithm(double x) {
     m *= 0.5;
     ++n;
   }
-  constexpr double c[] = {1.0 / 5,  1.0 / 7,  1.0 / 9,  1.0 / 11, 1.0 / 13, 1.0 / 15,
-                          1.0 / 17, 1.0 / 19, 1.0 / 21, 1.0 / 23, 1.0 / 25};
+  constexpr double c[] = {1.0 / 5, 1.0 / 7, 1.0 / 9, 1.0 / 11, 1.0 / 13, 1.0 / 15, 1.0 / 17, 1.0 / 19, 1.0 / 21, 1.0 / 23, 1.0 / 25};
   constexpr pair third{0x1.5555555555555p-2, 0x1.5555555555555p-56};
   const double f = m - 1;
   const pair s = divide({f, 0}, sum(2.0, f)), square = multiply(s, s);
@@ -148,11 +147,17 @@ pair exact_logarithm(double x) {
 // ---- angles
 
 /// The bits of 2/pi behind the point, after 64 zeros.
-constexpr std::uint64_t bits_of_two_over_pi[] = {
-    0x0000000000000000, 0xa2f9836e4e441529, 0xfc2757d1f534ddc0, 0xdb6295993c439041, 0xfe5163abdebbc561, 0xb7246e3a424dd2e0,
-    0x06492eea09d1921c, 0xfe1deb1cb129a73e, 0xe88235f52ebb4484, 0xe99c7026b45f7e41, 0x3991d639835339f4, 0x9c845f8bbdf9283b,
-    0x1ff897ffde05980f, 0xef2f118b5a0a6d1f, 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d, 0x7527bac7ebe5f17b, 0x3d0739f78a5292ea,
-    0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab, 0xf0cfbc209af4361d, 0};
+constexpr std::uint64_t bits_of_two_over_pi[] = {0x0000000000000000, 0xa2f9836e4e441529,
+                                                 0xfc2757d1f534ddc0, 0xdb6295993c439041,
+                                                 0xfe5163abdebbc561, 0xb7246e3a424dd2e0,
+                                                 0x06492eea09d1921c, 0xfe1deb1cb129a73e,
+                                                 0xe88235f52ebb4484, 0xe99c7026b45f7e41,
+                                                 0x3991d639835339f4, 0x9c845f8bbdf9283b,
+                                                 0x1ff897ffde05980f, 0xef2f118b5a0a6d1f,
+                                                 0x6d367ecf27cb09b7, 0x4f463f669e5fea2d,
+                                                 0x7527bac7ebe5f17b, 0x3d0739f78a5292ea,
+                                                 0x6bfb5fb11f8d5d08, 0x56033046fc7b6bab,
+                                                 0xf0cfbc209af4361d, 0};
 
 /// A large positive x: its product with 2/pi, of which only the bits around the point are needed.
 unsigned reduce_large_angle(double x, pair& rest) {
@@ -220,14 +225,28 @@ unsigned reduce(double x, pair& rest) {
 
 /// Of a rest.
 pair small_sine(pair r) {
-  constexpr double c[] = {-1.0 / 6,           1.0 / 120,             -1.0 / 5040,           1.0 / 362880,           -1.0 / 39916800,
-                          1.0 / 6227020800.0, -1.0 / 1307674368000.0, 1.0 / 355687428096000.0, -1.0 / 121645100408832000.0};
+  constexpr double c[] = {-1.0 / 6,
+                          1.0 / 120,
+                          -1.0 / 5040,
+                          1.0 / 362880,
+                          -1.0 / 39916800,
+                          1.0 / 6227020800.0,
+                          -1.0 / 1307674368000.0,
+                          1.0 / 355687428096000.0,
+                          -1.0 / 121645100408832000.0};
   const double square = r.hi * r.hi;
   return ordered_sum(r.hi, r.hi * square * polynomial(c, square) + r.lo * (1 - 0.5 * square));
 }
 pair small_cosine(pair r) {
-  constexpr double c[] = {1.0 / 24,           -1.0 / 720,           1.0 / 40320,              -1.0 / 3628800,          1.0 / 479001600,
-                          -1.0 / 87178291200.0, 1.0 / 20922789888000.0, -1.0 / 6402373705728000.0, 1.0 / 2432902008176640000.0};
+  constexpr double c[] = {1.0 / 24,
+                          -1.0 / 720,
+                          1.0 / 40320,
+                          -1.0 / 3628800,
+                          1.0 / 479001600,
+                          -1.0 / 87178291200.0,
+                          1.0 / 20922789888000.0,
+                          -1.0 / 6402373705728000.0,
+                          1.0 / 2432902008176640000.0};
   const pair square = product(r.hi, r.hi);
   const pair half{0.5 * square.hi, 0.5 * square.lo};
   const pair w = ordered_sum(1.0, -half.hi);

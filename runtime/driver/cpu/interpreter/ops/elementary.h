@@ -53,8 +53,7 @@ struct circular_function {
   template <class E>
   static stored<E> apply_rare(stored<E> a) {
     const double x = E::load(a);
-    if (!(float_functions::magnitude(x) < float_functions::infinity))
-      return E::store(static_cast<float>(float_functions::not_a_number));
+    if (!(float_functions::magnitude(x) < float_functions::infinity)) return E::store(static_cast<float>(float_functions::not_a_number));
     float_functions::reduced_angle reduced{};
     reduced.quadrant = double_functions::reduce_angle(x, reduced.rest);
     return E::store(static_cast<float>(of(reduced)));

@@ -83,8 +83,7 @@ template <const float_format& Format>
   normal -= (least >> dropped) - (1U << Format.fraction_bits);
   // A subnormal result is what is added to a number whose last bit is the format's.
   constexpr float anchor = std::bit_cast<float>(least + (static_cast<std::uint32_t>(dropped) << exact::f32.fraction_bits));
-  const std::uint32_t small =
-      std::bit_cast<std::uint32_t>(std::bit_cast<float>(magnitude) + anchor) - std::bit_cast<std::uint32_t>(anchor);
+  const std::uint32_t small = std::bit_cast<std::uint32_t>(std::bit_cast<float>(magnitude) + anchor) - std::bit_cast<std::uint32_t>(anchor);
   std::uint32_t number = magnitude < least ? small : normal;
   constexpr auto largest = static_cast<std::uint32_t>(Format.largest());
   number = number > largest ? largest : number;
@@ -131,8 +130,10 @@ handler usual_loop_from(element to, mode_of_rounding mode) {
     if (to == element::f32) return Level::template widen<E, float>;
   if (to == element::f64) return Level::template widen<E, double>;
   if (to == element::tf32) {
-    if (mode == mode_of_rounding::nearest_even) return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::nearest_even>>;
-    if (mode == mode_of_rounding::nearest_away) return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::nearest_away>>;
+    if (mode == mode_of_rounding::nearest_even)
+      return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::nearest_even>>;
+    if (mode == mode_of_rounding::nearest_away)
+      return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::nearest_away>>;
     if (mode == mode_of_rounding::zero) return Level::template narrow_each<E, std::uint32_t, narrow_to_tf32<mode_of_rounding::zero>>;
   }
   if (mode != mode_of_rounding::nearest_even) return nullptr;
@@ -281,8 +282,8 @@ const instruction* integer_to_format(execution& e, const instruction& i) {
   for (std::uint32_t k = 0; k < i.count; ++k) {
     auto number = static_cast<std::uint64_t>(from[k]);
     if (c.mode != 0)
-      number = c.from == element::i1 ? 0 - number
-                                     : static_cast<std::uint64_t>(std::int64_t{static_cast<std::make_signed_t<From>>(from[k])});
+      number =
+          c.from == element::i1 ? 0 - number : static_cast<std::uint64_t>(std::int64_t{static_cast<std::make_signed_t<From>>(from[k])});
     to[k] = static_cast<To>(exact::from_integer(target, mode_of_rounding::nearest_even, c.mode != 0, number) << c.to_shift);
   }
   return &i + 1;
@@ -373,9 +374,8 @@ bool lower_nibbles_to_integers(builder& b, const decoded_op& op) {
     return true;
   }
   if (!expect_sides(b, op, is_nibble, is_wider)) return false;
-  const handler run = with_word(size_of(b.type_of(b.result_value(op)).element), [sign]<class To>(To) -> handler {
-    return sign ? extend_nibbles<To, true> : extend_nibbles<To, false>;
-  });
+  const handler run = with_word(size_of(b.type_of(b.result_value(op)).element),
+                                [sign]<class To>(To) -> handler { return sign ? extend_nibbles<To, true> : extend_nibbles<To, false>; });
   b.emit(op, run, {b.result_value(op)}, {b.operand(op, 0)}, effect::none);
   return true;
 }
@@ -386,7 +386,8 @@ bool lower_integers_to_nibbles(builder& b, const decoded_op& op) {
   if (!expect_sides(b, op, from_nibbles ? is_nibble : is_wider, from_nibbles ? [](element e) { return e == element::i1; } : is_nibble))
     return false;
   const std::uint64_t promise = b.attribute(op, "overflow").integer;
-  handler run = with_word(size_of(b.type_of(b.operand(op, 0)).element), []<class From>(From) -> handler { return truncate_to_nibbles<From>; });
+  handler run =
+      with_word(size_of(b.type_of(b.operand(op, 0)).element), []<class From>(From) -> handler { return truncate_to_nibbles<From>; });
   if (from_nibbles) {
     run = [](execution& e, const instruction& i) -> const instruction* {
       auto* to = e.at<std::uint8_t>(i.slot[0]);

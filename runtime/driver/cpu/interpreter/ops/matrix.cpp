@@ -97,17 +97,18 @@ void chain_columns(const typename V::number* a, const typename V::number* b, typ
 template <class V>
 void multiply_vectors(const typename V::number* a, const typename V::number* b, typename V::number* c, const matrix_shape& s) {
   if (s.n < V::width) {
-    for (std::uint32_t batch = 0; batch < s.batches; ++batch, a += std::size_t{s.m} * s.k, b += std::size_t{s.k} * s.n, c += std::size_t{s.m} * s.n)
+    for (std::uint32_t batch = 0; batch < s.batches;
+         ++batch, a += std::size_t{s.m} * s.k, b += std::size_t{s.k} * s.n, c += std::size_t{s.m} * s.n)
       for (std::uint32_t i = 0; i < s.m; ++i)
         for (std::uint32_t j = 0; j < s.n; ++j) {
           typename V::number sum = c[std::size_t{i} * s.n + j];
-          for (std::uint32_t p = 0; p < s.k; ++p)
-            sum = std::fma(a[std::size_t{i} * s.k + p], b[std::size_t{p} * s.n + j], sum);
+          for (std::uint32_t p = 0; p < s.k; ++p) sum = std::fma(a[std::size_t{i} * s.k + p], b[std::size_t{p} * s.n + j], sum);
           c[std::size_t{i} * s.n + j] = sum;
         }
     return;
   }
-  for (std::uint32_t batch = 0; batch < s.batches; ++batch, a += std::size_t{s.m} * s.k, b += std::size_t{s.k} * s.n, c += std::size_t{s.m} * s.n) {
+  for (std::uint32_t batch = 0; batch < s.batches;
+       ++batch, a += std::size_t{s.m} * s.k, b += std::size_t{s.k} * s.n, c += std::size_t{s.m} * s.n) {
     if (s.m == 1) chain_columns<V, 1>(a, b, c, s.n, s.k);
     if (s.m == 2) chain_columns<V, 2>(a, b, c, s.n, s.k);
     for (std::uint32_t i = 0; s.m >= 4 && i < s.m; i += 4)

@@ -156,7 +156,8 @@ bool lower_access(builder& b, const decoded_op& op, value_id tile, value_id view
   for (value_id k : token)
     if (!b.expect_token(op, "token", k)) return false;
   const bool atomic = ordering != 0;
-  if (atomic && access.form == memory_form::nibbles) return b.refuse(op, "ordering", "elements that share a byte cannot be accessed atomically");
+  if (atomic && access.form == memory_form::nibbles)
+    return b.refuse(op, "ordering", "elements that share a byte cannot be accessed atomically");
   std::vector<value_id> uses{view};
   uses.insert(uses.end(), indices.begin(), indices.end());
   if (Store) uses.insert(uses.begin(), tile);

@@ -33,9 +33,7 @@ std::uint32_t add_message(builder& b, const decoded_op& op) {
 
 bool lower_assert(builder& b, const decoded_op& op) {
   const value_id condition = b.operand(op, 0);
-  if (!b.expect_tile(
-          op, "condition", condition, [](element e) { return e == element::i1; }, "a tile of i1"))
-    return false;
+  if (!b.expect_tile(op, "condition", condition, [](element e) { return e == element::i1; }, "a tile of i1")) return false;
   const std::uint32_t message = add_message(b, op);
   b.emit(op, check_assertion, {}, {condition}, effect::program).extra = message;
   return true;

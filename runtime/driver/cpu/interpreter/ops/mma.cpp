@@ -64,7 +64,9 @@ bool read_shapes(builder& b, const decoded_op& op, matrix_shape& s) {
     s = {m == 0 ? 1U : static_cast<std::uint32_t>(c.shape[0]), static_cast<std::uint32_t>(c.shape[m]),
          static_cast<std::uint32_t>(c.shape[n]), static_cast<std::uint32_t>(l.shape[n])};
   }
-  if (!fits) return b.refuse_type(op, "acc", b.operand(op, 2), "the product of " + b.text_of(b.operand(op, 0)) + " and " + b.text_of(b.operand(op, 1)));
+  if (!fits)
+    return b.refuse_type(op, "acc", b.operand(op, 2),
+                         "the product of " + b.text_of(b.operand(op, 0)) + " and " + b.text_of(b.operand(op, 1)));
   return b.expect_same(op, "result", b.result_value(op), b.operand(op, 2)) &&
          (l.element == r.element || b.refuse_type(op, "rhs", b.operand(op, 1), "the elements of the other factor"));
 }
@@ -80,7 +82,8 @@ value_id emit_as(builder& b, const decoded_op& op, value_id v, element to) {
 }
 
 template <class Number>
-bool emit_product(builder& b, const decoded_op& op, const matrix_shape& s, value_id result, value_id left, value_id right, value_id summand) {
+bool emit_product(builder& b, const decoded_op& op, const matrix_shape& s, value_id result, value_id left, value_id right,
+                  value_id summand) {
   const auto row = static_cast<std::uint32_t>(b.target().matrices.size());
   b.target().matrices.push_back(s);
   // Gigaflops on one core, at least.

@@ -1,10 +1,9 @@
 // int_to_ptr load_ptr_tko offset ptr_to_int ptr_to_ptr store_ptr_tko
-#include "runtime/driver/cpu/interpreter/ops/pointer_access.h"
-
 #include <atomic>
 #include <cstring>
 
 #include "runtime/driver/cpu/interpreter/ops/families.h"
+#include "runtime/driver/cpu/interpreter/ops/pointer_access.h"
 #include "runtime/driver/cpu/interpreter/ops/view_access.h"
 
 namespace tessera::runtime::interpreter {
@@ -23,8 +22,7 @@ const instruction* offset(execution& e, const instruction& i) {
   const auto* from = e.at<const std::uint64_t>(i.slot[1]);
   const auto* distance = e.at<const Distance>(i.slot[2]);
   const auto bytes = static_cast<std::uint64_t>(i.immediate);
-  for (std::uint32_t k = 0; k < i.count; ++k)
-    to[k] = from[k] + static_cast<std::uint64_t>(static_cast<std::int64_t>(distance[k])) * bytes;
+  for (std::uint32_t k = 0; k < i.count; ++k) to[k] = from[k] + static_cast<std::uint64_t>(static_cast<std::int64_t>(distance[k])) * bytes;
   return &i + 1;
 }
 
@@ -177,7 +175,8 @@ bool lower_access(builder& b, const decoded_op& op, value_id value, std::span<co
   const value_id pointers = b.operand(op, 0);
   std::uint64_t ordering = 0;
   if (!b.expect_tile(op, "value", value, is_any, "a tile") || !b.expect_tile(op, "pointers", pointers, is_pointer, "a tile of pointers") ||
-      !b.expect_same_shape(op, "pointers", pointers, value) || !read_ordering(b, op, weak | relaxed | (Store ? release : acquire), ordering))
+      !b.expect_same_shape(op, "pointers", pointers, value) ||
+      !read_ordering(b, op, weak | relaxed | (Store ? release : acquire), ordering))
     return false;
   const element e = b.type_of(value).element;
   if (b.type_of(pointers).pointee != e || e == element::pointer)

@@ -115,8 +115,7 @@ bool check_predicate(builder& b, const decoded_op& op, const type& t, const attr
       std::copy(numbers.begin(), numbers.end(), a.numbers.begin());
       const bool grouped = numbers[1] != 0;
       if (!grouped) return true;
-      const bool fits =
-          tile && numbers[3] < t.rank && numbers[2] <= t.shape[static_cast<std::size_t>(numbers[3])];
+      const bool fits = tile && numbers[3] < t.rank && numbers[2] <= t.shape[static_cast<std::size_t>(numbers[3])];
       return fits || b.refuse(op, "predicate", "`every` and `along` do not fit the tile");
     }
     case attribute_tag::same_elements: {

@@ -244,7 +244,8 @@ body_shape inspect(const builder& b, const decoded_region& body) {
 bool check_operands(builder& b, const decoded_op& op, bool removes_axis, std::uint32_t& dim) {
   const std::span<const value_id> operands = b.operands(op);
   const attribute_value identities = b.attribute(op, "identities"), axis = b.attribute(op, "dim");
-  if (operands.empty() || op.results != operands.size()) return b.refuse(op, "operands", "as many operands as results are needed, at least one");
+  if (operands.empty() || op.results != operands.size())
+    return b.refuse(op, "operands", "as many operands as results are needed, at least one");
   const type& first = b.type_of(operands[0]);
   if (axis.integer >= first.rank) return b.refuse(op, "dim", "not an axis of the operands");
   dim = static_cast<std::uint32_t>(axis.integer);

@@ -19,7 +19,9 @@ bool expect_tiles(builder& b, const decoded_op& op) {
   return true;
 }
 
-bool same_elements(const type& a, const type& b) { return a.element == b.element && a.pointee == b.pointee && a.classified == b.classified; }
+bool same_elements(const type& a, const type& b) {
+  return a.element == b.element && a.pointee == b.pointee && a.classified == b.classified;
+}
 
 /// extra: row of program::copies.
 template <class Word>
@@ -62,7 +64,8 @@ bool lower_permute(builder& b, const decoded_op& op) {
   if (!expect_tiles(b, op)) return false;
   const type &from = b.type_of(b.operand(op, 0)), &to = b.type_of(b.result_value(op));
   const std::span<const std::int64_t> permutation = b.numbers(b.attribute(op, "permutation"));
-  if (permutation.size() != from.rank || from.rank < 2) return b.refuse(op, "permutation", "one entry for each of at least two axes is needed");
+  if (permutation.size() != from.rank || from.rank < 2)
+    return b.refuse(op, "permutation", "one entry for each of at least two axes is needed");
   const strides in = strides_of(from);
   strides moved{};
   unsigned seen = 0;

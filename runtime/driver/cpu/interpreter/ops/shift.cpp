@@ -82,7 +82,8 @@ bool lower_shri(builder& b, const decoded_op& op) {
   if (!expect_integers(b, op)) return false;
   const element e = b.type_of(b.result_value(op)).element;
   const bool is_signed = b.attribute(op, "signedness").integer == 1;
-  return emit_binary(b, op, is_signed ? integer_loop<form::binary, shift_right<true>>(e) : integer_loop<form::binary, shift_right<false>>(e),
+  return emit_binary(b, op,
+                     is_signed ? integer_loop<form::binary, shift_right<true>>(e) : integer_loop<form::binary, shift_right<false>>(e),
                      effect::none);
 }
 

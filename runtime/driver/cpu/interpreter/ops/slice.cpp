@@ -45,7 +45,8 @@ const instruction* insert(execution& e, const instruction& i) {
 bool read_grid(builder& b, const decoded_op& op, value_id part, value_id whole, std::span<const value_id> indices, bool into,
                std::uint32_t& row) {
   const type &p = b.type_of(part), &w = b.type_of(whole);
-  bool fits = p.kind == type_kind::tile && w.kind == type_kind::tile && p.rank == w.rank && p.element == w.element && p.pointee == w.pointee;
+  bool fits =
+      p.kind == type_kind::tile && w.kind == type_kind::tile && p.rank == w.rank && p.element == w.element && p.pointee == w.pointee;
   for (unsigned k = 0; k < w.rank && fits; ++k) fits = p.shape[k] <= w.shape[k];  // powers of two
   if (!fits) return b.refuse_type(op, "source", part, "a slice of " + b.text_of(whole));
   if (indices.size() != w.rank) return b.refuse(op, "indices", "one for each axis is needed");
@@ -78,7 +79,8 @@ bool lower_extract(builder& b, const decoded_op& op) {
 bool lower_insert(builder& b, const decoded_op& op) {
   const value_id result = b.result_value(op), part = b.operand(op, 0), whole = b.operand(op, 1);
   std::uint32_t row = 0;
-  if (!b.expect_same(op, "destination", whole, result) || !read_grid(b, op, part, whole, b.operands(op).subspan(2), true, row)) return false;
+  if (!b.expect_same(op, "destination", whole, result) || !read_grid(b, op, part, whole, b.operands(op).subspan(2), true, row))
+    return false;
   const handler run = with_word(size_of(b.type_of(result).element), []<class Word>(Word) -> handler { return insert<Word>; });
   b.emit(op, run, std::span(&result, 1), b.operands(op), effect::fault).extra = row;
   return true;

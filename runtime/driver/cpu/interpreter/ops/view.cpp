@@ -141,7 +141,8 @@ bool lower_shape(builder& b, const decoded_op& op, bool tiles) {
   for (std::uint32_t k = 0; k < op.results; ++k) {
     const value_id r = b.result_value(op, k);
     const type& t = b.type_of(r);
-    if (t.kind != type_kind::tile || t.rank != 0 || !is_integer(t.element) || t.element == element::i1 || !b.same_type(r, b.result_value(op)))
+    if (t.kind != type_kind::tile || t.rank != 0 || !is_integer(t.element) || t.element == element::i1 ||
+        !b.same_type(r, b.result_value(op)))
       return b.refuse_type(op, "extents", r, "a tile of one integer");
     results.push_back(r);
   }

@@ -22,11 +22,10 @@ struct number_format {
 
 inline const number_format& format_of(scalar e) {
   static const number_format f16{5, 10, 15, true, number_format::ieee}, bf16{8, 7, 127, true, number_format::ieee},
-      f32{8, 23, 127, true, number_format::ieee}, tf32{8, 10, 127, true, number_format::ieee},
-      f64{11, 52, 1023, true, number_format::ieee}, e4m3{4, 3, 7, true, number_format::all_ones_is_nan},
-      e5m2{5, 2, 15, true, number_format::ieee}, e8m0{8, 0, 127, false, number_format::all_ones_is_nan, false},
-      e5m3{5, 3, 15, false, number_format::all_ones_is_nan}, e2m1{2, 1, 1, true, number_format::finite},
-      byte{8, 0, 0, false, number_format::finite};
+      f32{8, 23, 127, true, number_format::ieee}, tf32{8, 10, 127, true, number_format::ieee}, f64{11, 52, 1023, true, number_format::ieee},
+      e4m3{4, 3, 7, true, number_format::all_ones_is_nan}, e5m2{5, 2, 15, true, number_format::ieee},
+      e8m0{8, 0, 127, false, number_format::all_ones_is_nan, false}, e5m3{5, 3, 15, false, number_format::all_ones_is_nan},
+      e2m1{2, 1, 1, true, number_format::finite}, byte{8, 0, 0, false, number_format::finite};
   switch (e) {
     case scalar::f16:
       return f16;

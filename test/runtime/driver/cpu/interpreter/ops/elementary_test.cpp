@@ -72,7 +72,8 @@ std::uint64_t distance(T a, T b) {
     }
   };
   const std::int64_t x = order(a), y = order(b);
-  return x > y ? static_cast<std::uint64_t>(x) - static_cast<std::uint64_t>(y) : static_cast<std::uint64_t>(y) - static_cast<std::uint64_t>(x);
+  return x > y ? static_cast<std::uint64_t>(x) - static_cast<std::uint64_t>(y)
+               : static_cast<std::uint64_t>(y) - static_cast<std::uint64_t>(x);
 }
 
 #if TESSERA_HAS_MPFR
@@ -165,11 +166,13 @@ void check_integer_powers() {
   const std::vector<T> base = arguments<T>(4);
   std::vector<std::int32_t> exponent;
   for (std::size_t k = 0; k < base.size(); ++k)
-    exponent.push_back(k % 16 == 0 ? std::numeric_limits<std::int32_t>::min() + static_cast<std::int32_t>(k / 16) : static_cast<std::int32_t>(k % 41) - 20);
+    exponent.push_back(k % 16 == 0 ? std::numeric_limits<std::int32_t>::min() + static_cast<std::int32_t>(k / 16)
+                                   : static_cast<std::int32_t>(k % 41) - 20);
   const op_run r = run_op(scalar_of<T>(), base.size(), {tile_from(base), tile_from(exponent)}, plain(fpowi_code), 4);
   ASSERT_EQ(r.problem, "");
   for (std::size_t k = 0; k < base.size(); ++k) {
-    const T want = nearest<T>([&](mpfr_ptr to, mpfr_srcptr x, mpfr_srcptr) { return mpfr_pow_si(to, x, exponent[k], MPFR_RNDN); }, {base[k]});
+    const T want =
+        nearest<T>([&](mpfr_ptr to, mpfr_srcptr x, mpfr_srcptr) { return mpfr_pow_si(to, x, exponent[k], MPFR_RNDN); }, {base[k]});
     ASSERT_LE(distance(r.as<T>()[k], want), 1U) << base[k] << " ^ " << exponent[k];
     if (k > 400) break;  // op_run::as copies
   }
@@ -182,10 +185,21 @@ TEST(Elementary, IntegerPowers) {
 
 /// Multiples of pi/2 that are nearly numbers of the type: the reduction of angles has to keep what is left of them.
 TEST(Elementary, AnglesThatAreNearlyMultiples) {
-  std::vector<double> wide{0x1.921fb54442d18p+0, 0x1.921fb54442d18p+1, 0x1.6ac5b262ca1ffp+849, 0x1.4d3fcf1d52aebp+500, 0x1.fffffffffffffp+1023,
-                           0x1p20, 0x1.fffffp19, 0x1p52, 0x1p100, 1e22, 0x1.b951f1572eba5p+23, 0x1.30bac6cf3fb5ap+31};
+  std::vector<double> wide{0x1.921fb54442d18p+0,
+                           0x1.921fb54442d18p+1,
+                           0x1.6ac5b262ca1ffp+849,
+                           0x1.4d3fcf1d52aebp+500,
+                           0x1.fffffffffffffp+1023,
+                           0x1p20,
+                           0x1.fffffp19,
+                           0x1p52,
+                           0x1p100,
+                           1e22,
+                           0x1.b951f1572eba5p+23,
+                           0x1.30bac6cf3fb5ap+31};
   wide.resize(16, 1);
-  std::vector<float> narrow{0x1.921fb6p+0F, 0x1.921fb6p+1F, 0x1p20F, 0x1.fffffep127F, 0x1.47d0fep34F, 0x1.88647ep43F, 0x1.2c5d9ap21F, 16367173.0F};
+  std::vector<float> narrow{0x1.921fb6p+0F, 0x1.921fb6p+1F, 0x1p20F,        0x1.fffffep127F,
+                            0x1.47d0fep34F, 0x1.88647ep43F, 0x1.2c5d9ap21F, 16367173.0F};
   for (std::uint64_t code : {sin_code, cos_code, tan_code}) {
     const auto f = code == sin_code ? mpfr_sin : code == cos_code ? mpfr_cos : mpfr_tan;
     for (bool negative : {false, true}) {
@@ -238,9 +252,8 @@ TEST(Elementary, HalvesAreRoundedFloats) {
     byte_string bytes(every.size() * 2);
     std::memcpy(bytes.data(), every.data(), bytes.size());
     const auto extent = static_cast<std::int64_t>(every.size());
-    const op_run direct = run_op(scalar::f16, every.size(), {{scalar::f16, bytes}}, [&](assembler& a, std::uint64_t t, const words& v) {
-      return a.op(code, {t, v[0]});
-    });
+    const op_run direct = run_op(scalar::f16, every.size(), {{scalar::f16, bytes}},
+                                 [&](assembler& a, std::uint64_t t, const words& v) { return a.op(code, {t, v[0]}); });
     const op_run wide = run_op(scalar::f16, every.size(), {{scalar::f16, bytes}}, [&](assembler& a, std::uint64_t t, const words& v) {
       const std::uint64_t f32 = a.tile(scalar::f32, {extent});
       return a.op(0x2A, {t, 0, a.op(code, {f32, a.op(0x2A, {f32, 0, v[0]})})});

@@ -3,7 +3,6 @@
 #pragma clang fp contract(off)
 #endif
 
-#include "runtime/driver/cpu/interpreter/ops/elementary.h"
 #include "runtime/driver/cpu/interpreter/ops/elementwise.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +11,7 @@
 #include <cstring>
 #include <vector>
 
+#include "runtime/driver/cpu/interpreter/ops/elementary.h"
 #include "runtime/driver/cpu/interpreter/ops/operations.h"
 
 namespace tessera::runtime::interpreter {

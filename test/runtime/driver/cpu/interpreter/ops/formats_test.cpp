@@ -1,5 +1,6 @@
 // Conversions of tf32 and of the formats of 8 and 4 bits, every encoding, against values computed from their fields; and of i4.
 #include "test/runtime/driver/cpu/interpreter/formats.h"
+
 #include "test/runtime/driver/cpu/interpreter/run_kernel.h"
 
 namespace tessera::test {
@@ -121,9 +122,8 @@ TEST(SmallFormats, ToAndFromIntegers) {
     const byte_string in = every_encoding(e);
     const std::size_t n = std::size_t{1} << format_of(e).bits();
     // Saturating: flags, signedness, rounding.
-    const byte_string out = convert(e, scalar::i8, in, n, [](assembler& a, std::uint64_t t, const words& v) {
-      return a.op(ftoi, {t, 1, 1, 6, v[0]});
-    });
+    const byte_string out =
+        convert(e, scalar::i8, in, n, [](assembler& a, std::uint64_t t, const words& v) { return a.op(ftoi, {t, 1, 1, 6, v[0]}); });
     for (std::size_t k = 0; k < n; ++k) {
       const double v = value_of(format_of(e), k);
       const double want = v != v ? 0 : std::fmin(std::fmax(std::trunc(v), -128), 127);
@@ -138,9 +138,8 @@ TEST(SmallFormats, ToAndFromIntegers) {
   byte_string integers;
   for (unsigned k = 0; k < 256; ++k) integers.push_back(static_cast<unsigned char>(k));
   for (std::uint64_t sign : {0, 1}) {
-    const byte_string out = convert(scalar::i8, scalar::f8e4m3fn, integers, 256, [&](assembler& a, std::uint64_t t, const words& v) {
-      return a.op(0x3B, {t, sign, 0, v[0]});
-    });
+    const byte_string out = convert(scalar::i8, scalar::f8e4m3fn, integers, 256,
+                                    [&](assembler& a, std::uint64_t t, const words& v) { return a.op(0x3B, {t, sign, 0, v[0]}); });
     for (unsigned k = 0; k < 256; ++k)
       EXPECT_EQ(out[k], nearest(format_of(scalar::f8e4m3fn), sign != 0 ? static_cast<std::int8_t>(k) : static_cast<double>(k)));
   }

@@ -119,8 +119,8 @@ TEST(For, CarriedValuesChangePlacesAtOnce) {
   EXPECT_EQ(got, (std::vector<std::int32_t>{0, 1, 1, 2, 3, 5, 8, 13, 21, 34}));
   const std::vector<std::int32_t> turned = run_each(4, [](assembler& a, std::uint64_t id) {
     const std::uint64_t zero = a.i32(0), one = a.i32(1), ten = a.i32(10), hundred = a.i32(100);
-    const std::uint64_t r = count(a, zero, id, one, {one, ten, hundred}, 1,
-                                  [&](std::uint64_t i) { a.op(continue_code, {0, 3, i + 3, i + 1, i + 2}, 0); });
+    const std::uint64_t r =
+        count(a, zero, id, one, {one, ten, hundred}, 1, [&](std::uint64_t i) { a.op(continue_code, {0, 3, i + 3, i + 1, i + 2}, 0); });
     const std::uint64_t two = sum(a, r, r);
     return sum(a, two, r + 1);  // 2 a + b
   });

@@ -7,7 +7,8 @@ namespace {
 enum opcode : std::uint64_t { assert_code = 0x05, iota = 0x3A, print = 0x55, reshape = 0x5B };
 
 /// Prints the values that `emit` gives with one message.
-std::string printed(const std::string& message, const std::function<words(assembler&)>& emit, std::string* problem = nullptr, unsigned minor = 3) {
+std::string printed(const std::string& message, const std::function<words(assembler&)>& emit, std::string* problem = nullptr,
+                    unsigned minor = 3) {
   assembler a(minor);
   const words values = emit(a);
   words rest = minor >= 2 ? words{1, a.token(), 0} : words{0};
@@ -30,12 +31,16 @@ TEST(Print, ScalarsTilesAndText) {
   EXPECT_EQ(printed("hello 100%%\n", [](assembler&) { return words{}; }), "hello 100%\n");
   for (unsigned minor : {1U, 2U, 4U})
     EXPECT_EQ(printed(
-                  "%d and %5.2f|%x", [](assembler& a) { return words{a.i32(-7), a.splat(scalar::f32, {}, std::bit_cast<std::uint32_t>(1.5F), 4), a.i32(-1)}; },
+                  "%d and %5.2f|%x",
+                  [](assembler& a) { return words{a.i32(-7), a.splat(scalar::f32, {}, std::bit_cast<std::uint32_t>(1.5F), 4), a.i32(-1)}; },
                   nullptr, minor),
               "-7 and  1.50|ffffffff");
-  EXPECT_EQ(printed("%i;", [](assembler& a) { return words{a.op(reshape, {a.tile(scalar::i32, {2, 2}), a.op(iota, {a.tile(scalar::i32, {4})})})}; }),
-            "[[0, 1], [2, 3]];");
-  EXPECT_EQ(printed("%g %lld %u", [](assembler& a) { return words{a.splat(scalar::f16, {}, 0x3e00, 2), a.i64(-3), a.splat(scalar::i1, {}, 0xff, 1)}; }),
+  EXPECT_EQ(
+      printed("%i;",
+              [](assembler& a) { return words{a.op(reshape, {a.tile(scalar::i32, {2, 2}), a.op(iota, {a.tile(scalar::i32, {4})})})}; }),
+      "[[0, 1], [2, 3]];");
+  EXPECT_EQ(printed("%g %lld %u",
+                    [](assembler& a) { return words{a.splat(scalar::f16, {}, 0x3e00, 2), a.i64(-3), a.splat(scalar::i1, {}, 0xff, 1)}; }),
             "1.5 -3 1");
 }
 

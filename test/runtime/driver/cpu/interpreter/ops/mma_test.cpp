@@ -1,4 +1,5 @@
-// Products of matrices against the same chains of fused multiply-adds in plain loops: every element, batches, scales, accumulation in loops.
+// Products of matrices against the same chains of fused multiply-adds in plain loops: every element, batches, scales, accumulation in
+// loops.
 #include <cmath>
 
 #include "test/runtime/driver/cpu/interpreter/formats.h"
@@ -62,7 +63,8 @@ byte_string multiply(scalar factor, scalar sum, const problem& p, const byte_str
   const std::uint64_t l = load(ax, factor, shape_of(p, p.m, p.k)), r = load(ay, factor, shape_of(p, p.k, p.n)),
                       s = load(ac, sum, shape_of(p, p.m, p.n));
   const std::vector<std::int64_t> result = shape_of(p, p.m, p.n);
-  const std::uint64_t v = factor == scalar::i8 ? a.op(mmai, {a.tile(sum, result), 1, 0, l, r, s}) : a.op(mmaf, {a.tile(sum, result), 0, l, r, s});
+  const std::uint64_t v =
+      factor == scalar::i8 ? a.op(mmai, {a.tile(sum, result), 1, 0, l, r, s}) : a.op(mmaf, {a.tile(sum, result), 0, l, r, s});
   a.store(v, a.dense_view(ao, sum, result, result), index);
   a.finish();
   EXPECT_EQ(run_file(a.file(), {&px, &py, &pc, &po}), "");
@@ -93,8 +95,8 @@ std::vector<T> elements(const byte_string& bytes) {
   return v;
 }
 
-constexpr problem problems[] = {{0, 16, 16, 16}, {0, 1, 1, 1},  {0, 2, 4, 8},   {0, 4, 8, 2},  {0, 1, 64, 4},
-                                {0, 64, 2, 4},   {2, 8, 16, 4}, {4, 2, 8, 2},   {0, 8, 32, 1}, {0, 32, 16, 64}};
+constexpr problem problems[] = {{0, 16, 16, 16}, {0, 1, 1, 1},  {0, 2, 4, 8}, {0, 4, 8, 2},  {0, 1, 64, 4},
+                                {0, 64, 2, 4},   {2, 8, 16, 4}, {4, 2, 8, 2}, {0, 8, 32, 1}, {0, 32, 16, 64}};
 
 TEST(Mmaf, SingleSums) {
   for (scalar e : {scalar::f32, scalar::tf32, scalar::f16, scalar::bf16, scalar::f8e4m3fn, scalar::f8e5m2})
@@ -155,7 +157,8 @@ TEST(MmafScaled, EveryFormatOfFactorsAndScales) {
   for (const variant& v : variants) {
     const std::int64_t m = 4, n = 8, k = 64, blocks = k / v.block;
     const bool half = v.factor == scalar::f4e2m1fn;
-    byte_string x = random_elements(half ? scalar::i8 : v.factor, half ? m * k / 2 : m * k), y = random_elements(half ? scalar::i8 : v.factor, half ? k * n / 2 : k * n);
+    byte_string x = random_elements(half ? scalar::i8 : v.factor, half ? m * k / 2 : m * k),
+                y = random_elements(half ? scalar::i8 : v.factor, half ? k * n / 2 : k * n);
     const auto scales = [&](std::int64_t count) {
       byte_string s = random_elements(v.scale, count);
       // Near one, so that sums stay in range.
@@ -191,7 +194,8 @@ TEST(MmafScaled, EveryFormatOfFactorsAndScales) {
       for (std::int64_t j = 0; j < n; ++j) {
         double s = 0.75;
         for (std::int64_t q = 0; q < k; ++q)
-          s = std::fma(factor(x, i * k + q) * scale(sx, i * blocks + q / v.block), factor(y, q * n + j) * scale(sy, q / v.block * n + j), s);
+          s = std::fma(factor(x, i * k + q) * scale(sx, i * blocks + q / v.block), factor(y, q * n + j) * scale(sy, q / v.block * n + j),
+                       s);
         EXPECT_EQ(elements<float>(out)[static_cast<std::size_t>(i * n + j)], static_cast<float>(s)) << static_cast<int>(v.factor);
       }
   }
@@ -208,7 +212,8 @@ TEST(Mmaf, AccumulatesInALoop) {
                       ao = a.parameter(a.pointer_tile(scalar::f32)), i32 = a.tile(scalar::i32);
   const std::uint64_t id = a.op(0x30, {i32, i32, i32}, 3);
   const std::uint64_t l = a.dense_view(ax, scalar::f32, {size, steps * tile}, {tile, tile}),
-                      r = a.dense_view(ay, scalar::f32, {steps * tile, size}, {tile, tile}), o = a.dense_view(ao, scalar::f32, {size, size}, {tile, tile});
+                      r = a.dense_view(ay, scalar::f32, {steps * tile, size}, {tile, tile}),
+                      o = a.dense_view(ao, scalar::f32, {size, size}, {tile, tile});
   const std::uint64_t f32 = a.tile(scalar::f32, {tile, tile}), zero = a.i32(0), one = a.i32(1), end = a.i32(steps);
   const std::uint64_t start = a.splat(scalar::f32, {tile, tile}, 0, 4);
   a.op(for_code, {1, f32, 0, 4, zero, end, one, start, 1}, 0);

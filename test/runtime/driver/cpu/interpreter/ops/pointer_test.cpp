@@ -42,8 +42,8 @@ std::string copy(std::vector<T>& from, std::vector<T>& to, std::int64_t n, std::
   const std::uint64_t many = a.tile(e, {n});
   const std::uint64_t reads = pointers_from(a, e, n, p, step), writes = pointers_from(a, e, n, z);
   const std::uint64_t load_order = ordering == 3 ? 2 : ordering;
-  const std::uint64_t v = ordering == 0 ? a.op(load_ptr, {many, a.token(), 0, 0, reads}, 2)
-                                        : a.op(load_ptr, {many, a.token(), 1, load_order, 1, reads}, 2);
+  const std::uint64_t v =
+      ordering == 0 ? a.op(load_ptr, {many, a.token(), 0, 0, reads}, 2) : a.op(load_ptr, {many, a.token(), 1, load_order, 1, reads}, 2);
   ordering == 0 ? a.op(store_ptr, {a.token(), 0, 0, writes, v}) : a.op(store_ptr, {a.token(), 1, ordering, 1, writes, v});
   a.finish();
   return run_file(a.file(), {&in, &out}, {1, 1, 1}, 1, known);

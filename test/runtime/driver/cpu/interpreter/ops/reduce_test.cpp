@@ -6,7 +6,17 @@
 namespace tessera::test {
 namespace {
 
-enum opcode : std::uint64_t { addf = 0x02, cmpf = 0x0E, if_code = 0x32, maxf = 0x45, mulf = 0x4C, reduce = 0x58, scan = 0x5E, select = 0x5F, yield = 0x6D };
+enum opcode : std::uint64_t {
+  addf = 0x02,
+  cmpf = 0x0E,
+  if_code = 0x32,
+  maxf = 0x45,
+  mulf = 0x4C,
+  reduce = 0x58,
+  scan = 0x5E,
+  select = 0x5F,
+  yield = 0x6D
+};
 
 using shape = std::vector<std::int64_t>;
 
@@ -70,8 +80,9 @@ std::vector<float> tree(std::vector<float> v, std::int64_t outer, std::int64_t n
 float plus(float a, float b) { return a + b; }
 
 TEST(Reduce, SumsInAFixedTree) {
-  const std::pair<shape, unsigned> cases[] = {{{4096}, 0},    {{8}, 0},        {{1}, 0},        {{16, 64}, 1},   {{16, 64}, 0}, {{64, 1}, 1},
-                                              {{4, 8, 16}, 1}, {{4, 8, 16}, 0}, {{4, 8, 16}, 2}, {{2, 2048}, 1}, {{2048, 2}, 0}, {{8192}, 0}};
+  const std::pair<shape, unsigned> cases[] = {{{4096}, 0},     {{8}, 0},       {{1}, 0},        {{16, 64}, 1},
+                                              {{16, 64}, 0},   {{64, 1}, 1},   {{4, 8, 16}, 1}, {{4, 8, 16}, 0},
+                                              {{4, 8, 16}, 2}, {{2, 2048}, 1}, {{2048, 2}, 0},  {{8192}, 0}};
   for (const auto& [from, dim] : cases) {
     shape to = from;
     to.erase(to.begin() + dim);
@@ -124,7 +135,8 @@ TEST(Reduce, BodiesWithBranchesRunElementByElement) {
 }
 
 TEST(Scan, GoesAlongItsAxis) {
-  const std::pair<shape, unsigned> cases[] = {{{64}, 0}, {{16, 32}, 1}, {{16, 32}, 0}, {{4, 8, 16}, 1}, {{2048, 4}, 0}, {{4, 2048}, 0}, {{1, 8}, 0}};
+  const std::pair<shape, unsigned> cases[] = {{{64}, 0},      {{16, 32}, 1},  {{16, 32}, 0}, {{4, 8, 16}, 1},
+                                              {{2048, 4}, 0}, {{4, 2048}, 0}, {{1, 8}, 0}};
   for (bool reverse : {false, true})
     for (const auto& [s, dim] : cases) {
       std::int64_t outer = 1, inner = 1;
@@ -199,8 +211,9 @@ TEST(Reduce, RefusesWhatDoesNotFit) {
   std::vector<float> out;
   EXPECT_NE(run_reduction(reduce, {8}, {}, 1, false, in, out, 2, emit_sum).find("'dim'"), std::string::npos);
   EXPECT_NE(run_reduction(reduce, {2, 4}, {4}, 1, false, in, out, 2, emit_sum).find("'results'"), std::string::npos);
-  EXPECT_NE(run_reduction(reduce, {8}, {}, 0, false, in, out, 1, [](assembler& a, std::uint64_t) { a.op(yield, {0, 0}, 0); }).find("'yield'"),
-            std::string::npos);
+  EXPECT_NE(
+      run_reduction(reduce, {8}, {}, 0, false, in, out, 1, [](assembler& a, std::uint64_t) { a.op(yield, {0, 0}, 0); }).find("'yield'"),
+      std::string::npos);
   EXPECT_NE(run_reduction(reduce, {8}, {}, 0, false, in, out, 1, [](assembler& a, std::uint64_t) { a.op(0x5C, {0, 0}, 0); }), "");
 }
 

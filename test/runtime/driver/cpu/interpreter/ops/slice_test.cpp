@@ -26,7 +26,8 @@ std::uint64_t numbered(assembler& a, const shape& s, std::int32_t first = 0) {
   std::int64_t n = 1;
   for (std::int64_t extent : s) n *= extent;
   const std::uint64_t flat = a.op(iota, {a.tile(scalar::i32, {n})});
-  const std::uint64_t moved = a.op(0x03, {a.tile(scalar::i32, {n}), 0, flat, a.splat(scalar::i32, {n}, static_cast<std::uint32_t>(first), 4)});
+  const std::uint64_t moved =
+      a.op(0x03, {a.tile(scalar::i32, {n}), 0, flat, a.splat(scalar::i32, {n}, static_cast<std::uint32_t>(first), 4)});
   return a.op(reshape, {a.tile(scalar::i32, s), moved});
 }
 
@@ -130,7 +131,8 @@ TEST(Pack, KeepsEveryBit) {
     scalar e;
     std::int64_t elements;
   };
-  for (const variant& v : {variant{scalar::i1, 64}, {scalar::i4, 16}, {scalar::f4e2m1fn, 16}, {scalar::i16, 4}, {scalar::f32, 2}, {scalar::f64, 1}}) {
+  for (const variant& v :
+       {variant{scalar::i1, 64}, {scalar::i4, 16}, {scalar::f4e2m1fn, 16}, {scalar::i16, 4}, {scalar::f32, 2}, {scalar::f64, 1}}) {
     std::vector<std::uint8_t> out(8);
     const void *in = bytes.data(), *po = out.data();
     assembler a;
@@ -203,7 +205,8 @@ TEST(Shift, PromisesAreChecked) {
     elements(
         1,
         [&](assembler& a) {
-          return a.op(shli, {a.tile(scalar::i32, {1}), promise, a.splat(scalar::i32, {1}, static_cast<std::uint32_t>(value), 4), a.splat(scalar::i32, {1}, 1, 4)});
+          return a.op(shli, {a.tile(scalar::i32, {1}), promise, a.splat(scalar::i32, {1}, static_cast<std::uint32_t>(value), 4),
+                             a.splat(scalar::i32, {1}, 1, 4)});
         },
         &text);
     return text;

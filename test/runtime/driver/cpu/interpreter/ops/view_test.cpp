@@ -33,8 +33,7 @@ TEST(StridedView, TilesBeginAtMultiplesOfTheStep) {
   assembler a;
   const std::uint64_t p = a.parameter(a.pointer_tile(scalar::i32)), z = a.parameter(a.pointer_tile(scalar::i32));
   const std::uint64_t tensor = a.tensor_view(scalar::i32, {10}, {1});
-  const std::uint64_t view =
-      a.op(make_strided_view, {a.strided_view(tensor, {4}, {3}, {0}), a.op(make_tensor_view, {1, tensor, p, 0, 0})});
+  const std::uint64_t view = a.op(make_strided_view, {a.strided_view(tensor, {4}, {3}, {0}), a.op(make_tensor_view, {1, tensor, p, 0, 0})});
   a.store(a.load(view, a.tile(scalar::i32, {4}), {a.i32(4)}), a.dense_view(z, scalar::i32, {4}, {4}), {a.i32(0)});
   a.finish();
   EXPECT_NE(run_file(a.file(), {&in, &out}).find("index 4 on axis 0 of an index space of 4"), std::string::npos);
