@@ -67,9 +67,10 @@ TEST(AtomicCas, OneProgramWins) {
 }
 
 TEST(AtomicCas, FaultsAndRefusals) {
-  alignas(8) std::int32_t place[2] = {};
+  alignas(8) std::int32_t around[6] = {};
+  std::int32_t* const place = around + 2;
   runtime::interpreter::memory_map known;
-  known.add(place, sizeof place);
+  known.add(place, 2 * sizeof *place);
   const auto problem = [&known](const void* pointer, std::uint64_t ordering) {
     assembler a;
     const std::uint64_t p = a.parameter(a.pointer_tile(scalar::i32));
