@@ -139,7 +139,10 @@ cuda_kernel::~cuda_kernel() {
 cuda_device::~cuda_device() {
   // The primary context stays: others may use it.
   current_context scope = enter();
-  if (driver_->stream_synchronize(identity_.work) == status::success) unload_retired();
+  // After this nothing runs any more, be it complete or lost: the driver's word on single events is not needed.
+  if (const status code = driver_->stream_synchronize(identity_.work); code == status::success || loses_context(code)) {
+    for (const auto& [last, loaded] : retired_) static_cast<void>(driver_->library_unload(loaded));
+  }
   order_.destroy_events();
   for (void* slab : record_slabs_) static_cast<void>(driver_->mem_free_host(slab));
   static_cast<void>(driver_->stream_destroy(identity_.work));

@@ -207,6 +207,17 @@ TEST_F(CudaDevice, AFailedQueryDoesNotMeanThatTheKernelHasCompleted) {
   EXPECT_EQ(device->wait(second).error().code, errc::device_lost);
 }
 
+TEST_F(CudaDevice, ALostDeviceUnloadsItsLibrariesWhenItGoesAway) {
+  auto device = open();
+  auto kernel = load(*device);
+  const ticket submission = launch(*device, kernel).value();
+  fake().failures = {{"cuEventQuery", 700}, {"cuEventSynchronize", 700}, {"cuStreamSynchronize", 700}};
+  EXPECT_EQ(device->wait(submission).error().code, errc::device_lost);
+  kernel.reset();
+  device.reset();
+  EXPECT_EQ(fake().calls["cuLibraryUnload"], 1);
+}
+
 TEST_F(CudaDevice, AnUnusableDeviceLeavesItsPrimaryContext) {
   fake().failures["cuStreamCreate"] = 2;
   EXPECT_EQ(refused(fake_libcuda()).code, errc::device_unavailable);
