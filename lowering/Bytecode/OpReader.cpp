@@ -106,14 +106,23 @@ bool OpReader::operand(StringRef field, OperationState& state) {
   return true;
 }
 
-bool OpReader::operandList(StringRef field, OperationState& state, uint64_t least, int32_t* size) {
+bool OpReader::operandList(StringRef field, OperationState& state, int32_t& size) {
   uint64_t start = source.offset(), count;
   if (!source.count(field, 1, count)) return false;
   if (count > INT32_MAX) return source.fail(field, "too many operands", start);
-  if (count < least) return source.fail(field, "at least " + Twine(least) + " operands are needed, not " + Twine(count), start);
   for (uint64_t i = 0; i < count; ++i)
     if (!operand(field, state)) return false;
-  if (size) *size = static_cast<int32_t>(count);
+  size = static_cast<int32_t>(count);
+  return true;
+}
+
+bool OpReader::countedOperands(OperationState& state, ArrayRef<StringRef> fields) {
+  static constexpr StringRef field = "number of operands";
+  uint64_t start = source.offset(), count, least = fields.size() - 1;
+  if (!source.count(field, 1, count)) return false;
+  if (count < least) return source.fail(field, "at least " + Twine(least) + " operands are needed, not " + Twine(count), start);
+  for (uint64_t i = 0; i < count; ++i)
+    if (!operand(fields[std::min(i, least)], state)) return false;
   return true;
 }
 
@@ -251,10 +260,12 @@ bool OpReader::attribute(StringRef field, Attribute& attribute, unsigned nesting
 bool OpReader::integerAttribute(StringRef field, Attribute& attribute) {
   uint64_t start = source.offset(), value;
   Type type;
-  if (!tables.type(source, field, type) || !source.varint(field, value)) return false;
+  if (!tables.type(source, field, type)) return false;
   auto integer = dyn_cast<IntegerType>(type);
-  if (!integer || !integer.isSignless() || !llvm::isUIntN(integer.getWidth(), value))
-    return source.fail(field, "the value is no integer of its type", start);
+  if (!integer || !integer.isSignless()) return source.fail(field, "the type is no integer type", start);
+  start = source.offset();
+  if (!source.varint(field, value)) return false;
+  if (!llvm::isUIntN(integer.getWidth(), value)) return source.fail(field, "the value is no integer of its type", start);
   attribute = IntegerAttr::get(integer, llvm::APInt(integer.getWidth(), value));
   return true;
 }
@@ -268,6 +279,7 @@ bool OpReader::floatAttribute(StringRef field, Attribute& attribute) {
   if (!number) return source.fail(field, "the type is no floating-point type", start);
   unsigned width = number.getWidth();
   llvm::APInt bits;
+  start = source.offset();
   if (width <= 8) {
     uint8_t value;
     if (!source.byte(field, value)) return false;

@@ -48,7 +48,9 @@ class OpReader {
   bool countedResults(mlir::OperationState& state, uint64_t fixed, bool list);
   bool flagsWord(uint64_t& flags, uint64_t known);
   bool operand(llvm::StringRef field, mlir::OperationState& state);
-  bool operandList(llvm::StringRef field, mlir::OperationState& state, uint64_t least, int32_t* size = nullptr);
+  bool operandList(llvm::StringRef field, mlir::OperationState& state, int32_t& size);
+  /// One list for all operands: those with these names, of which the last stands for any number.
+  bool countedOperands(mlir::OperationState& state, llvm::ArrayRef<llvm::StringRef> fields);
 
   template <typename Enum, typename EnumAttr>
   bool enumeration(llvm::StringRef field, std::optional<Enum> (*symbolize)(uint32_t), EnumAttr& attribute) {

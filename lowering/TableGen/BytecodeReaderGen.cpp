@@ -137,7 +137,9 @@ class ReaderEmitter {
 
   void emitOperands() {
     if (op.countedOperands) {
-      out << "  if (!operandList(\"" << op.operands.back().name << "\", state, " << op.operands.size() - 1 << ")) return false;\n";
+      out << "  if (!countedOperands(state, {";
+      interleaveComma(op.operands, out, [&](const OperandField& each) { out << '"' << each.name << '"'; });
+      out << "})) return false;\n";
       return;
     }
     for (size_t i = 0; i < op.operands.size(); ++i) {
@@ -149,7 +151,7 @@ class ReaderEmitter {
       out << "  if (";
       if (each.kind == OperandKind::Optional) out << "(flags & " << (1u << each.flag) << ") && ";
       if (each.kind == OperandKind::Variadic)
-        out << "!operandList(\"" << each.name << "\", state, 0, &" << size << ")";
+        out << "!operandList(\"" << each.name << "\", state, " << size << ")";
       else
         out << "!operand(\"" << each.name << "\", state)";
       out << ") return false;\n";

@@ -6,7 +6,7 @@
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "lowering/Bytecode/Bytecode.h"
-#include "mlir/Parser/Parser.h"
+#include "lowering/Dialect/CudaTile/ReadText.h"
 #include "mlir/Support/FileUtilities.h"
 #include "mlir/Support/Timing.h"
 
@@ -37,19 +37,6 @@ static int unusable(const llvm::Twine& message) {
   return Unusable;
 }
 
-/// The one cuda_tile module of a text, verified. Null after an error.
-static OwningOpRef<cuda_tile::ModuleOp> readText(llvm::SourceMgr& sources, MLIRContext& context) {
-  OwningOpRef<mlir::ModuleOp> file = parseSourceFile<mlir::ModuleOp>(sources, &context);
-  if (!file) return nullptr;
-  auto modules = llvm::to_vector(file->getOps<cuda_tile::ModuleOp>());
-  if (modules.size() != 1 || !llvm::hasSingleElement(*file->getBody())) {
-    emitError(file->getLoc()) << "expected one cuda_tile.module and nothing else";
-    return nullptr;
-  }
-  modules.front()->remove();
-  return modules.front();
-}
-
 int main(int argc, char** argv) {
   llvm::InitLLVM init(argc, argv);
   cl::SetVersionPrinter([](llvm::raw_ostream& out) {
@@ -74,7 +61,7 @@ int main(int argc, char** argv) {
 
   ArrayRef<uint8_t> data(reinterpret_cast<const uint8_t*>(bytes.getBufferStart()), bytes.getBufferSize());
   bool readsBytecode = action == Action::BytecodeToText || (action == Action::Verify && lowering::isBytecode(data));
-  OwningOpRef<cuda_tile::ModuleOp> module = readsBytecode ? lowering::readBytecode(data, &context) : readText(sources, context);
+  OwningOpRef<cuda_tile::ModuleOp> module = readsBytecode ? lowering::readBytecode(data, &context) : cuda_tile::readText(sources, &context);
   if (!module) return Refused;
   if (action == Action::Verify) return Done;
 

@@ -3,10 +3,12 @@
 
     python3 test/repo/mutants.py --scratch build/mutants                  all of them, 20 minutes on two cores
     python3 test/repo/mutants.py --scratch build/mutants --only TS3015    those whose id contains the word
+    python3 test/repo/mutants.py --scratch build/mutants --fuzz yes       those that a fuzz target has to find, each within ten minutes
     python3 test/repo/mutants.py --check yes                              only whether the tables still fit the tree
 
-The tables are mutants/<module>.toml. A mutant names a file, a text that occurs in it exactly once, what stands there instead, the check
-that is off then, and one test: a lit test by its path below test/, or a GoogleTest as "<module> Suite.Name".
+The tables are mutants/<module>.toml, and mutants/fuzz.toml for the fuzz targets. A mutant names a file, a text that occurs in it exactly
+once, what stands there instead, the check that is off then, and one test: a lit test by its path below test/, a GoogleTest as "<module>
+Suite.Name", or a fuzz target as "fuzz <target>".
 
 A private copy of the tree is built once with all mutants in it: `text` becomes `if (mutant("id")) { replacement } else { text }`, or a
 conditional expression where the text is no statement, and a file says which mutant is alive. Public headers are compiled by the lit tests
@@ -15,6 +17,7 @@ themselves, so there the copy is edited for the time of one test. Every test mus
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -25,7 +28,10 @@ import tree
 TABLES = ("plugin", "lowering", "runtime")
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "include/", "lowering/", "plugin/", "runtime/", "test/")
 TARGETS = ("TesseraClang", "tessera-opt", "tessera-translate", "tessera-lowering-tests", "tessera-runtime-tests")
+FUZZ = "fuzz"
+FUZZ_TARGETS = ("mlir-reader", "decoder", "both-readers", "text-parser")
 SECONDS = 300
+FUZZ_SECONDS = 600
 SWITCH = """#pragma once
 #include <cstdio>
 #include <cstring>
@@ -54,6 +60,7 @@ class Mutant:
         self.id, self.file, self.check, self.test = row["id"], row["file"], row["check"], row["test"]
         self.text, self.replacement = row["text"], row["replacement"]
         self.is_edit = self.file.startswith("include/") and "/" in self.test
+        self.is_fuzz = self.test.startswith(FUZZ + " ")
 
     def switched(self):
         """What stands in the copy instead of the text."""
@@ -64,7 +71,7 @@ class Mutant:
 
 def read_tables(root):
     mutants, mistakes = [], []
-    for name in TABLES:
+    for name in (*TABLES, FUZZ):
         path = f"test/repo/mutants/{name}.toml"
         for row in tomllib.loads(tree.text(root, path)).get("mutant", []):
             if set(row) != Mutant.FIELDS:
@@ -87,6 +94,8 @@ def test_exists(root, test):
     if "/" in test:
         return (root / "test" / test).exists()
     module, name = test.split(" ")
+    if module == FUZZ:
+        return name in FUZZ_TARGETS
     suite, case = name.split(".")
     wanted = re.compile(rf"^TEST(?:_F|_P)?\({suite}, {case}\)", re.MULTILINE)
     return any(wanted.search(tree.text(root, path)) for path in tree.files(root, "_test.cpp") if path.startswith(f"test/{module}/"))
@@ -100,7 +109,7 @@ class Laboratory:
         scratch = pathlib.Path(args.scratch).resolve()
         self.tree, self.build, self.alive, self.switch = scratch / "tree", scratch / "build", scratch / "alive", scratch / "switch.h"
         self.environment = dict(os.environ, TESSERA_CACHE_DIR=str(scratch / "cache"))
-        self.root, self.mutants = args.root, mutants
+        self.root, self.mutants, self.scratch = args.root, mutants, scratch
 
     def copy(self):
         wanted = {path: tree.text(self.root, path) for path in tree.files(self.root) if path.startswith(COPIED) and is_text(path)}
@@ -124,15 +133,29 @@ class Laboratory:
     def make(self):
         self.call([self.cmake, "--preset", "default", "-S", self.tree, "-B", self.build, "-DTESSERA_MODULES=lowering;plugin;runtime;test"],
                   cwd=self.tree)
-        self.call([self.cmake, "--build", self.build, "--target", *TARGETS])
+        fuzz = [f"tessera-fuzz-{name}" for name in FUZZ_TARGETS if any(one.test == f"{FUZZ} {name}" for one in self.mutants)]
+        self.call([self.cmake, "--build", self.build, "--target", *(fuzz or TARGETS)])
 
     def call(self, command, **options):
         done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", **options)
         if done.returncode:
             raise SystemExit(f"mutants: {' '.join(map(str, command))} failed:\n{done.stdout[-8000:]}")
 
-    def passes(self, test):
+    def fuzz_passes(self, target, seconds):
+        """Whether a fuzz target finds nothing in this time, beginning with the kept corpus alone."""
+        found = self.scratch / "fuzz"
+        shutil.rmtree(found, ignore_errors=True)
+        command = [sys.executable, str(self.tree / "test/fuzz/run.py"), "--binaries", str(self.build / "bin"), "--scratch", str(found),
+                   "--targets", target, "--seconds", str(seconds), "--seed", "1"]
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace")
+        if " ran nothing:" in done.stdout:
+            raise SystemExit(f"mutants: {target} did not run:\n{done.stdout[-4000:]}")
+        return done.returncode == 0, done.stdout
+
+    def passes(self, test, seconds=FUZZ_SECONDS):
         """Whether the test passes, and what it said. A test that hangs does not pass; one that does not run is an error."""
+        if test.startswith(FUZZ + " "):
+            return self.fuzz_passes(test.split(" ")[1], seconds)
         if "/" in test:
             suite, path = test.split("/", 1)
             command = [self.lit, "-v", f"--filter={re.escape(' :: ' + path)}$", str(self.build / "test" / suite)]
@@ -179,11 +202,12 @@ def write_if_different(path, text):
 
 def main():
     args = tree.parse(__doc__, check="yes: only check the tables", scratch="folder for the copy and its build", only="part of an id",
-                      cmake="the cmake to use", lit="the lit to use")
+                      fuzz="yes: those for the fuzz targets, and no others", cmake="the cmake to use", lit="the lit to use")
     mutants, mistakes = read_tables(args.root)
     if mistakes or args.check:
         print(f"mutants: {len(mutants)} in the tables")
         tree.finish("mutants", mistakes)
+    mutants = [one for one in mutants if one.is_fuzz == bool(args.fuzz)]
     begin = time.monotonic()
     laboratory = Laboratory(args, mutants)
     laboratory.copy()
@@ -192,14 +216,16 @@ def main():
 
     chosen = [one for one in mutants if not args.only or args.only in one.id]
     for test in dict.fromkeys(one.test for one in chosen):
-        passed, said = laboratory.passes(test)
+        passed, said = laboratory.passes(test, seconds=30)
         if not passed:
             raise SystemExit(f"mutants: '{test}' fails although no mutant is alive:\n{said[-4000:]}")
     survivors = 0
     for one in chosen:
+        start = time.monotonic()
         killed = laboratory.kills(one)
         survivors += not killed
-        print(f"{'killed  ' if killed else 'SURVIVED'} {one.id:28} {one.file}: {one.check} [{one.test}]", flush=True)
+        taken = f" after {time.monotonic() - start:.0f} s" if one.is_fuzz else ""
+        print(f"{'killed  ' if killed else 'SURVIVED'} {one.id:28} {one.file}: {one.check} [{one.test}{taken}]", flush=True)
     counts = ", ".join(f"{sum(one.file.startswith(module) for one in chosen)} in {module}" for module in (*TABLES, "include"))
     print(f"mutants: {len(chosen)} ({counts}), {survivors} survived, {time.monotonic() - begin:.0f} s")
     sys.exit(1 if survivors or not chosen else 0)

@@ -280,7 +280,7 @@ TEST(ReaderErrors, Ops) {
   EXPECT_EQ(errorOfBody({0x3C, 2, 3, 3, 0, 0x5c, 0, 0}),
             "byte 0x17 of section 'Func', op 'join_tokens', field 'number of results': the op has 1, not 2");
   EXPECT_EQ(errorOfBody({0x3C, 1, 3, 100, 0x5c, 0, 0}),
-            "byte 0x19 of section 'Func', op 'join_tokens', field 'tokens': 100 items do not fit the bytes that are left");
+            "byte 0x19 of section 'Func', op 'join_tokens', field 'number of operands': 100 items do not fit the bytes that are left");
   EXPECT_EQ(errorOfBody({0x06, 2, 4, 0x5c, 0, 0}),
             "byte 0x18 of section 'Func', op 'assume', field 'predicate': no attribute of tag 4 is known here");
   EXPECT_EQ(errorOfBody({0x3A, 4, 0x06, 4, 8, 3, 0, 0, 0x5c, 0, 0}),

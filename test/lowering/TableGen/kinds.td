@@ -49,7 +49,7 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 // READER-NEXT: if (!typeAttribute("type", properties.type)) return false;
 // READER-NEXT: if (!integers("permutation", properties.permutation)) return false;
 // READER-NEXT: if (!attributes("identities", properties.identities)) return false;
-// READER-NEXT: if (!operandList("indices", state, 1)) return false;
+// READER-NEXT: if (!countedOperands(state, {"source", "indices"})) return false;
 // READER: {0x6D, "cuda_tile.kinds", 1, 1, 2, &OpReader::readKindsOp},
 
 // OLDER: .Case("sorts", "kinds")

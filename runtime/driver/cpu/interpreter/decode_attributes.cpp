@@ -17,25 +17,28 @@ const type* read_type(cursor& in, std::string_view field, const decoded_module& 
 }
 
 void read_integer(cursor& in, std::string_view field, const decoded_module& from, attribute_value& value) {
-  const std::size_t start = in.offset();
+  std::size_t start = in.offset();
   const type* t = read_type(in, field, from);
+  if (t == nullptr) return;
+  if (t->kind != type_kind::scalar || !(is_integer(t->element) || t->element == element::i4))
+    return in.fail_at(start, field, "not an integer type");
+  start = in.offset();
   value.integer = in.varint(field);
-  if (!in.ok()) return;
-  const bool integer = t->kind == type_kind::scalar && (is_integer(t->element) || t->element == element::i4);
-  if (!integer || (bits_of(t->element) < 64 && value.integer >> bits_of(t->element) != 0))
+  if (bits_of(t->element) < 64 && value.integer >> bits_of(t->element) != 0)
     return in.fail_at(start, field, "not an integer of its type");
   value.type = t->canonical;
 }
 
 /// Up to 8 bits are one byte; more are written like a signed number.
 void read_float(cursor& in, std::string_view field, const decoded_module& from, attribute_value& value) {
-  const std::size_t start = in.offset();
+  std::size_t start = in.offset();
   const type* t = read_type(in, field, from);
   if (t == nullptr) return;
   if (t->kind != type_kind::scalar || !is_any_float(t->element) || t->element == element::f8e5m3fnu)
     return in.fail_at(start, field, "not a floating-point type");
   const unsigned bits = bits_of(t->element);
   bool fits = true;
+  start = in.offset();
   if (bits <= 8) {
     value.integer = in.byte(field);
     fits = value.integer >> bits == 0;

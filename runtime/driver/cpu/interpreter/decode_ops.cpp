@@ -68,17 +68,19 @@ class body_reader {
     }
     std::uint32_t n = known;
     if (layout.counted_results) {
+      const std::size_t start = in_.offset();
       n = in_.count("number of results", 1);
       if (in_.ok() && (variadic ? n < known : n != known))
-        return in_.fail("number of results", std::to_string(n) + " instead of " + std::to_string(known));
+        return in_.fail_at(start, "number of results", std::to_string(n) + " instead of " + std::to_string(known));
     }
     result_rows_.clear();
     for (std::uint32_t i = 0; i < n && in_.ok(); ++i) {
+      const std::size_t start = in_.offset();
       const std::uint32_t row = in_.index("result type", into_.types.rows.size());
       if (!in_.ok()) return;
       const type_kind kind = into_.types.rows[row].kind;
       if (kind == type_kind::scalar || kind == type_kind::pointer || kind == type_kind::function)
-        return in_.fail("result type", "a value is a tile, a view or a token");
+        return in_.fail_at(start, "result type", "a value is a tile, a view or a token");
       result_rows_.push_back(into_.types.rows[row].canonical);
     }
     op.results = n;
@@ -95,8 +97,9 @@ class body_reader {
     };
     for (const attribute_layout& a : layout.attributes) add(a.flag, a.since);
     for (const operand_layout& o : layout.operands) add(o.flag, o.since);
+    const std::size_t start = in_.offset();
     const std::uint64_t flags = in_.varint("flags");
-    if ((flags & ~known) != 0) in_.fail("flags", "unknown flag");
+    if ((flags & ~known) != 0) in_.fail_at(start, "flags", "unknown flag");
     return flags;
   }
 
@@ -210,9 +213,10 @@ class body_reader {
     const bool variadic = std::any_of(layouts.begin(), layouts.end(), [](const auto& o) { return o.kind == operand_kind::variadic; });
     std::uint32_t left = 0;  // of the one count that an op without segments has
     if (variadic && !op.layout->segments) {
+      const std::size_t start = in_.offset();
       left = in_.count("number of operands", 1);
       const auto fixed = static_cast<std::uint32_t>(layouts.size() - 1);
-      if (left < fixed) return in_.fail("number of operands", "at least " + std::to_string(fixed) + " are needed");
+      if (left < fixed) return in_.fail_at(start, "number of operands", "at least " + std::to_string(fixed) + " are needed");
       left -= fixed;
     }
     for (const operand_layout& layout : layouts) {
@@ -230,13 +234,14 @@ class body_reader {
   }
 
   void read_regions(std::uint32_t number, unsigned depth) {
-    if (depth == max_region_depth) return in_.fail("regions", "regions are nested deeper than " + std::to_string(max_region_depth));
     const op_layout& layout = *into_.ops[number].layout;
     const auto first = static_cast<std::uint32_t>(into_.regions.size());
     into_.ops[number].first_region = first;
     into_.regions.resize(first + layout.regions);
+    const std::size_t start = in_.offset();
     if (in_.varint("number of regions") != layout.regions)
-      return in_.fail("number of regions", "must be " + std::to_string(layout.regions));
+      return in_.fail_at(start, "number of regions", "must be " + std::to_string(layout.regions));
+    if (depth == max_region_depth) return in_.fail("region", "regions are nested deeper than " + std::to_string(max_region_depth));
     for (std::uint32_t i = 0; i < layout.regions && in_.ok(); ++i) into_.regions[first + i] = read_region(layout, depth);
   }
 
@@ -260,10 +265,10 @@ class body_reader {
   }
 
   void read_block_arguments(decoded_region& region) {
-    region.arguments = in_.count("number of block arguments", 1);
+    region.arguments = in_.count("number of arguments", 1);
     region.first_argument = static_cast<std::uint32_t>(into_.values.size());
     for (std::uint32_t i = 0; i < region.arguments && in_.ok(); ++i) {
-      const std::uint32_t row = in_.index("type of a block argument", into_.types.rows.size());
+      const std::uint32_t row = in_.index("type of argument", into_.types.rows.size());
       if (!in_.ok()) return;
       visible_.push_back(static_cast<std::uint32_t>(into_.values.size()));
       into_.values.push_back(into_.types.rows[row].canonical);

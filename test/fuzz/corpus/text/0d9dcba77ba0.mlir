@@ -1,0 +1,3 @@
+cuda_tile.module @m { entry @print_nothing() {
+  %0 = print_tko "hi 100%%0A"{ entry @print_nothing() {
+  %0 =  ->}

@@ -1,0 +1,29 @@
+cuda_tile.module @m { entry @ftof_fnv8E5M3FNU_0(%sa: tile<fnv8E5M3FNU>) {
+  %ua = reshape %sa : tile<fnv8E5M3FNU> -> tile<1xfnv8E5M3FNU>
+  %a = broadcast %ua : tile<1xfnv8E5M3FNU> -> tile<8xfnv8E5M3FNU>
+  %0 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xf16>
+  %1 = ftof %a rounding<zero> : tile<8xfnv8E5M3FNU> -> tile<8xf16>
+  %2 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xbf16>
+  %3 = ftof %a rounding<zero> : tile<8xfnv8E5M3FNU> -> tile<8xbf16>
+  %4 = ftof %a rounding<negative_inf> : tile<8xfnv8E5M3FNU> -> tile<8xbf16>
+  %5 = ftof %a rounding<positive_inf> : tile<8xfnv8E5M3FNU> -> tile<8xbf16>
+  %6 = ftof %a rounding<nearest_away> : tile<8xfnv8E5M3FNU> -> tile<8xbf16>
+  %7 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xf32>
+  %8 = ftof %a rounding<zero> : tile<8xfnv8E5M3FNU> -> tile<8xf32>
+  %9 = ftof %a rounding<negative_inf> : tile<8xfnv8E5M3FNU> -> tile<8xf32>
+  %10 = ftof %a rounding<positive_inf> : tile<8xfnv8E5M3FNU> -> tile<8xf32>
+  %11 = ftof %a rounding<nearest_away> : tile<8xfnv8E5M3FNU> -> tile<8xf32>
+  %12 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xf64>
+  %13 = ftof %a rounding<zero> : tile<8xfnv8E5M3FNU> -> tile<8xf64>
+  %14 = ftof %a rounding<negative_inf> : tile<8xfnv8E5M3FNU> -> tile<8xf64>
+  %15 = ftof %a rounding<positive_inf> : tile<8xfnv8E5M3FNU> -> tile<8xf64>
+  %16 = ftof %a rounding<nearest_away> : tile<8xfnv8E5M3FNU> -> tile<8xf64>
+  %17 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xtf32>
+  %18 = ftof %a rounding<zero> : tile<8xfnv8E5M3FNU> -> tile<8xtf32>
+  %19 = ftof %a rounding<nearest_away> : tile<8xfnv8E5M3FNU> -> tile<8xtf32>
+  %20 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xf8E4M3FN>
+  %21 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xf8E5M2>
+  %22 = ftof %a rounding<zero> : tile<8xfnv8E5M3FNU> -> tile<8xf8E8M0FNU>
+  %23 = ftof %a rounding<positive_inf> : tile<8xfnv8E5M3FNU> -> tile<8xf8E8M0FNU>
+  %24 = ftof %a : tile<8xfnv8E5M3FNU> -> tile<8xf4E2M1FN>
+} }

@@ -1,0 +1,3 @@
+cudrrrrrrrrrrrrrrrrrrrra_tile.module   "n
+= %i\sin", 0A  tile0Ai8\> 
+}:token 

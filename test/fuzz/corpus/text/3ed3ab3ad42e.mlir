@@ -1,0 +1,1 @@
+cuda_tile.module –in{ f16 @print_nothing()  "f64\mini ––:2––––––––––––––)––100%%–– –––––––%0––†–y @print_nothing–) token#0}@m}

@@ -1,0 +1,2 @@
+cuda_tile.module @m { entry @iota_i1() {
+  %0 = divf : } }

@@ -1,0 +1,1 @@
+!cuda_tile.f8E5M3FNUiotatensor_view= strides?mmaf_scaled<

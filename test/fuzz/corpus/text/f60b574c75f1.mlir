@@ -1,0 +1,4 @@
+@= iota
+:() {cuda_tile.module() {
+  divf  }iota :
+} }
