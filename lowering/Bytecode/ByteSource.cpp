@@ -90,8 +90,7 @@ bool ByteSource::index(StringRef field, uint64_t limit, uint64_t& value) {
 }
 
 bool ByteSource::padding(StringRef field, uint64_t alignment) {
-  uint64_t target = begin + llvm::alignTo(at - begin, alignment);
-  for (uint8_t value; at < target;) {
+  for (uint8_t value; at % alignment;) {
     if (!byte(field, value)) return false;
     if (value != kPadding) return fail(field, "padding bytes are 0xcb", at - 1);
   }

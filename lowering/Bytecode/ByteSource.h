@@ -24,7 +24,7 @@ struct ReadPosition {
 class ByteSource {
  public:
   ByteSource(llvm::ArrayRef<uint8_t> file, uint64_t begin, uint64_t end, ReadPosition& position)
-      : file(file), begin(begin), at(begin), end(end), where(&position) {}
+      : file(file), at(begin), end(end), where(&position) {}
 
   uint64_t offset() const { return at; }
   uint64_t remaining() const { return end - at; }
@@ -44,7 +44,7 @@ class ByteSource {
   bool count(llvm::StringRef field, uint64_t bytesEach, uint64_t& value);
   /// A varint below `limit`.
   bool index(llvm::StringRef field, uint64_t limit, uint64_t& value);
-  /// Padding up to a multiple of `alignment`, counted from the beginning of the range.
+  /// Padding up to a multiple of `alignment`, counted from the first byte of the file.
   bool padding(llvm::StringRef field, uint64_t alignment);
   /// Cuts the next `size` bytes off, as a range of their own.
   bool slice(llvm::StringRef field, uint64_t size, ByteSource& part);
@@ -60,7 +60,7 @@ class ByteSource {
   bool signedVarint(llvm::StringRef field, int64_t& value, unsigned highest);
 
   llvm::ArrayRef<uint8_t> file;
-  uint64_t begin, at, end;
+  uint64_t at, end;
   ReadPosition* where;
 };
 

@@ -174,6 +174,19 @@ TEST_F(TwoReaders, EveryOp) {
   EXPECT_GE(totals.accepted, modules);
 }
 
+/// What fuzzing has kept, findings among it.
+TEST_F(TwoReaders, InputsKeptFromFuzzing) {
+  unsigned files = 0;
+  for (const auto& file : std::filesystem::directory_iterator(TESSERA_TEST_FOLDER "/fuzz/corpus/bytecode")) {
+    std::ifstream stream(file.path(), std::ios::binary);
+    compare(Bytes(std::istreambuf_iterator<char>(stream), {}), file.path().filename().string());
+    ++files;
+  }
+  EXPECT_GE(files, 100u);
+  EXPECT_GT(totals.accepted, 20u);
+  EXPECT_GT(totals.malformed, 100u);
+}
+
 /// Types within types, numbers in longer form than needed, and parameters that one signature hands to many entries.
 TEST_F(TwoReaders, WhatDamageDoesNotReach) {
   auto file = [](const std::vector<Bytes>& types, const Bytes& functions, const std::vector<Bytes>& names = {{'k'}, {'l'}}) {
