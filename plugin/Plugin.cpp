@@ -20,6 +20,7 @@
 #include "plugin/Embed/Embedder.h"
 #include "plugin/Emit/Emit.h"
 #include "plugin/Rules/AllRules.h"
+#include "plugin/Subset/OwnNames.h"
 
 namespace tessera::plugin {
 namespace {
@@ -80,6 +81,7 @@ class Consumer : public clang::SemaConsumer {
   void HandleTranslationUnit(clang::ASTContext&) override {
     if (Refused) Refused->flush();
     if (!IsComplete || CI.getDiagnostics().hasErrorOccurred()) return;
+    if (!Kernels.empty()) checkOwnNames(CI);
     for (const auto& [Kernel, Body] : Kernels) {
       if (!checkEntryPlacement(CI.getDiagnostics(), Kernel, Kernel->getLocation())) continue;
       llvm::FailureOr<EmittedModule> Emitted = Emits.emit(Kernel, Body);

@@ -4,6 +4,7 @@
 
 #include <tessera/detail/registrar.h>
 #include <tessera/dsl/elementwise.h>
+#include <tessera/dsl/irange.h>
 #include <tessera/dsl/ops/arith.h>
 #include <tessera/dsl/ops/compare.h>
 #include <tessera/dsl/ops/convert.h>

@@ -1,5 +1,7 @@
 // Calls: device functions of our headers become ops, listed functions of the standard library become what they compute, any other
 // function with a visible body is inlined.
+#include <utility>
+
 #include "clang/Basic/OperatorKinds.h"
 #include "llvm/ADT/StringSwitch.h"
 #include "plugin/Attributes/Marks.h"
@@ -12,7 +14,7 @@ using clang::CallExpr, clang::Expr, clang::FunctionDecl;
 
 FailureOr<KernelEmitter::Result> KernelEmitter::call(const CallExpr* E) {
   const FunctionDecl* Callee = E->getDirectCallee();
-  if (!Callee) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("indirect call"));
+  if (!Callee) return Report.refuse(Code::IndirectCall, E->getExprLoc());
   if (const clang::AnnotateAttr* Op = findMark(Callee, Mark::Op)) return deviceFunction(E, Callee, Op);
   if (standardFunctionOf(Callee)) return standardFunction(E, Callee);
   const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
@@ -22,7 +24,22 @@ FailureOr<KernelEmitter::Result> KernelEmitter::call(const CallExpr* E) {
 
 FailureOr<KernelEmitter::Result> KernelEmitter::deviceFunction(const CallExpr* E, const FunctionDecl* Callee,
                                                                const clang::AnnotateAttr* Op) {
-  enum class Family { Elementwise, Compare, Select, Not, ElementCast, Full, Zeros, Ones, LoadLike, Load, Store, Extent, Precondition };
+  enum class Family {
+    Elementwise,
+    Compare,
+    Select,
+    Not,
+    ElementCast,
+    Full,
+    Zeros,
+    Ones,
+    LoadLike,
+    Load,
+    Store,
+    Extent,
+    Precondition,
+    IndexRange
+  };
   const llvm::SmallVector<llvm::StringRef, 2> Names = wordsOf(Op);
   switch (llvm::StringSwitch<Family>(Names[0])
               .Case("cuda_tile.cmpf", Family::Compare)
@@ -37,6 +54,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::deviceFunction(const CallExpr* E
               .Case("tessera.store", Family::Store)
               .Case("tessera.extent", Family::Extent)
               .Case("tessera.precondition", Family::Precondition)
+              .Case("tessera.irange", Family::IndexRange)
               .Default(Family::Elementwise)) {
     case Family::Compare:
       return compare(E);
@@ -62,6 +80,8 @@ FailureOr<KernelEmitter::Result> KernelEmitter::deviceFunction(const CallExpr* E
       return extent(E);
     case Family::Precondition:
       return precondition(E);
+    case Family::IndexRange:
+      return irange(E);
     case Family::Elementwise:
       for (llvm::StringRef Name : Names)
         if (!mlir::RegisteredOperationName::lookup(Name, &Mlir))
@@ -71,7 +91,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::deviceFunction(const CallExpr* E
   llvm_unreachable("a family without emitter");
 }
 
-// std::min, std::max and std::abs of scalars; std::move and std::forward are their argument.
+// std::min, std::max, std::clamp and std::abs of scalars; std::move and std::forward are their argument.
 FailureOr<KernelEmitter::Result> KernelEmitter::standardFunction(const CallExpr* E, const FunctionDecl* Callee) {
   const StandardFunction What = *standardFunctionOf(Callee);
   if (What == StandardFunction::Cast) {
@@ -79,9 +99,11 @@ FailureOr<KernelEmitter::Result> KernelEmitter::standardFunction(const CallExpr*
     if (failed(Place)) return failure();
     return Result{Value(), *Place};
   }
+  if (What == StandardFunction::Get || What == StandardFunction::Subscript || What == StandardFunction::Make)
+    return standardAggregate(E, What);
   const FailureOr<Element> Type = scalarElement(E->getArg(0)->getType(), E->getExprLoc());
   if (failed(Type)) return failure();
-  llvm::SmallVector<mlir::Value, 2> Operands;
+  llvm::SmallVector<mlir::Value, 3> Operands;
   for (const Expr* Argument : E->arguments()) {
     const FailureOr<mlir::Value> V = single(Argument);
     if (failed(V)) return failure();
@@ -92,13 +114,24 @@ FailureOr<KernelEmitter::Result> KernelEmitter::standardFunction(const CallExpr*
   if (*Type == Element::Bool) return Report.refuse(Wording::UnlistedFunction, E->getExprLoc(), spell(Callee));
   if (What == StandardFunction::Abs)
     return Result{Value::single(createOp(isFloating(*Type) ? "cuda_tile.absf" : "cuda_tile.absi", Operands, Scalar, Where))};
+  const auto chosen = [&](mlir::Value Less, mlir::Value Than, mlir::Value Then, mlir::Value Else) -> FailureOr<mlir::Value> {
+    const FailureOr<mlir::Value> Takes = arithmetic(clang::BO_LT, *Type, Less, Than, Where);
+    if (failed(Takes)) return failure();
+    return cuda_tile::SelectOp::create(Builder, Where, Scalar, *Takes, Then, Else).getResult();
+  };
+  if (What == StandardFunction::Clamp) {  // v < lo ? lo : hi < v ? hi : v
+    const FailureOr<mlir::Value> Upper = chosen(Operands[2], Operands[0], Operands[2], Operands[0]);
+    const FailureOr<mlir::Value> V = failed(Upper) ? Upper : chosen(Operands[0], Operands[1], Operands[1], *Upper);
+    if (failed(V)) return failure();
+    return Result{Value::single(*V)};
+  }
   const bool IsMin = What == StandardFunction::Min;
   if (!isFloating(*Type)) return Result{Value::single(createOp(IsMin ? "cuda_tile.mini" : "cuda_tile.maxi", Operands, Scalar, Where))};
   // With a NaN, the standard's functions return their first argument: they choose by `<`, unlike ct::min.
   const mlir::Value Less = IsMin ? Operands[1] : Operands[0], Than = IsMin ? Operands[0] : Operands[1];
-  const FailureOr<mlir::Value> Takes = arithmetic(clang::BO_LT, *Type, Less, Than, Where);
-  if (failed(Takes)) return failure();
-  return Result{Value::single(cuda_tile::SelectOp::create(Builder, Where, Scalar, *Takes, Operands[1], Operands[0]).getResult())};
+  const FailureOr<mlir::Value> V = chosen(Less, Than, Operands[1], Operands[0]);
+  if (failed(V)) return failure();
+  return Result{Value::single(*V)};
 }
 
 // The assignment that the compiler provides, of tiles and structs.
@@ -108,15 +141,15 @@ FailureOr<KernelEmitter::Result> KernelEmitter::assignment(const CallExpr* E) {
   if (failed(V)) return failure();
   const FailureOr<Value*> Place = objectOf(E);
   if (failed(Place)) return failure();
-  (*Place)->assign(*V);
+  write(*Place, *V);
   return Result{Value(), *Place};
 }
 
 // The object of a member call, in either syntax.
 FailureOr<Value*> KernelEmitter::objectOf(const CallExpr* E) {
-  const Expr* Object = E->getArg(0);
-  if (const auto* Member = llvm::dyn_cast<clang::CXXMemberCallExpr>(E)) {
-    Object = Member->getImplicitObjectArgument();
+  const auto* Member = llvm::dyn_cast<clang::CXXMemberCallExpr>(E);
+  const Expr* Object = Member ? Member->getImplicitObjectArgument() : E->getArg(0);
+  if (Member) {
     if (llvm::isa<clang::CXXThisExpr>(Object->IgnoreParenImpCasts())) {
       if (frame().This) return frame().This;
       return refuseConstruct(Object);
@@ -153,17 +186,26 @@ FailureOr<KernelEmitter::Result> KernelEmitter::inlineCall(const CallExpr* E, co
     if (failed(bindParameter(Inner, P, E->getArg(FirstArgument + Index)))) return failure();
   }
 
+  const clang::QualType Returns = Definition->getReturnType();
+  const size_t LiveMark = Live.size(), OpenMark = Open.size();
+  if (!Returns->isVoidType() && !Returns->isReferenceType()) Inner.Result = newObject(unassigned(Returns));
   Report.enter(Definition, E->getExprLoc());
   Frames.push_back(std::move(Inner));
-  const LogicalResult Emitted = statement(Body);
+  LogicalResult Emitted = statement(Body);
+  if (Returns->isVoidType()) Now = Flow::Returned;  // at the closing brace too
+  if (succeeded(Emitted)) Emitted = closeBranches(OpenMark);
   Frame Done = std::move(Frames.back());
   Frames.pop_back();
   Report.leave();
   if (failed(Emitted)) return failure();
+  const bool Returned = std::exchange(Now, Flow::Here) == Flow::Returned;
+  for (Value* Early : Done.UnsetBehindReturn) Early->eachSingle([&](Value& Part) { write(&Part, Value()); });
+  FailureOr<Result> R = Result{Done.Result ? Done.Result->copy() : Value::nothing(), Done.ResultPlace};
   for (Value* Owned : Done.Owned) Owned->kill();
-  if (Definition->getReturnType()->isVoidType()) return Result{Value::nothing()};
-  if (!Done.Returned) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), "function without return " + spell(Callee));
-  return Result{std::move(Done.Result), Done.ResultPlace};
+  endScope(LiveMark);
+  if (!Returns->isVoidType() && !Returned)
+    return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), "function without return " + spell(Callee));
+  return R;
 }
 
 LogicalResult KernelEmitter::bindParameter(Frame& Inner, const clang::ParmVarDecl* P, const Expr* Argument) {
@@ -173,7 +215,7 @@ LogicalResult KernelEmitter::bindParameter(Frame& Inner, const clang::ParmVarDec
     Inner.Places[P] = *Place;
     return success();
   }
-  if (!P->getType()->isRecordType() && !elementOf(P->getType(), Ctx))
+  if (!P->getType()->isRecordType() && !elementOf(P->getType(), Ctx))  // arrays are passed by reference
     return Report.refuse(Wording::UnlistedType, Argument->getExprLoc(), spell(P->getType(), Ctx));
   FailureOr<Value> V = operand(Argument);
   if (failed(V)) return failure();

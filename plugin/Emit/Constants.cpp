@@ -33,11 +33,38 @@ mlir::Value KernelEmitter::integerConstant(int64_t V, Element E, llvm::ArrayRef<
   return constant(APValue(llvm::APSInt::get(V)), E, Shape, Where);
 }
 
+// The elements of a constant array, std::array, std::pair or std::tuple, the last of which holds them in bases: the rest, then the head.
+static void partsOf(const APValue& V, std::vector<const APValue*>& Parts) {
+  if (V.isArray()) {
+    for (unsigned I = 0; I < V.getArraySize(); ++I)
+      Parts.push_back(I < V.getArrayInitializedElts() ? &V.getArrayInitializedElt(I) : &V.getArrayFiller());
+  } else if (V.isStruct() && V.getStructNumFields() == 1 && V.getStructNumBases() == 0 && V.getStructField(0).isArray()) {
+    partsOf(V.getStructField(0), Parts);
+  } else if (V.isStruct()) {
+    const bool IsPair = V.getStructNumFields() == 2;
+    if (!IsPair)
+      for (unsigned I = V.getStructNumBases(); I > 0; --I) partsOf(V.getStructBase(I - 1), Parts);
+    for (unsigned I = 0; I < V.getStructNumFields(); ++I) Parts.push_back(&V.getStructField(I));
+  }
+}
+
 FailureOr<Value> KernelEmitter::constant(const APValue& V, clang::QualType T, const clang::Expr* E) {
   if (V.isInt() || V.isFloat()) {
     const FailureOr<Element> Type = scalarElement(T, E->getExprLoc());
     if (failed(Type)) return failure();
     return Value::single(constant(V, *Type, {}, location(E)));
+  }
+  if (const auto Elements = elementsOf(T, Ctx)) {
+    std::vector<const APValue*> Parts;
+    partsOf(V, Parts);
+    if (Parts.size() != Elements->size()) return Report.refuse(Wording::UnlistedType, E->getExprLoc(), spell(T, Ctx));
+    std::vector<Value> Fields;
+    for (auto [Part, Inner] : llvm::zip(Parts, *Elements)) {
+      FailureOr<Value> Known = constant(*Part, Inner, E);
+      if (failed(Known)) return failure();
+      Fields.push_back(std::move(*Known));
+    }
+    return Value::record(std::move(Fields));
   }
   const clang::CXXRecordDecl* Class = T->getAsCXXRecordDecl();
   if (V.isStruct() && Class && Class->getNumBases() == 0) {

@@ -179,7 +179,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::compoundAssign(const CallExpr* E
   if (*Shape != Left->Shape) return Report.refuse(Wording::NoBroadcastRank, E->getExprLoc(), spell(Right->Shape), spell(Left->Shape));
   const FailureOr<mlir::Value> V = mapElements(E, Ops, Operands, *Common, *Shape);
   if (failed(V)) return failure();
-  (*Target)->assign(Value::single(*V));
+  write(*Target, Value::single(*V));
   return Result{Value(), *Target};
 }
 

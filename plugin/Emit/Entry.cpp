@@ -15,7 +15,10 @@ FailureOr<EmittedKernel> KernelEmitter::emit(const clang::FunctionDecl* Kernel, 
   Frames.emplace_back().Function = Kernel;
   createEntry(Accepted);
   if (failed(statement(Body))) return failure();
+  Now = Flow::Returned;  // at the closing brace too
+  if (failed(closeBranches(0))) return failure();
   finishEntry(Body->getEndLoc());
+  recognizeCountedLoops();
   if (failed(verifyModule())) return failure();
   return EmittedKernel{std::move(Module), std::move(Summary), std::move(Parameters)};
 }

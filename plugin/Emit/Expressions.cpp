@@ -16,10 +16,12 @@ LogicalResult KernelEmitter::refuseConstruct(const clang::Stmt* S) {
   return Report.refuse(Code::UnlistedConstruct, E ? E->getExprLoc() : S->getBeginLoc(), constructName(S));
 }
 
-Value* KernelEmitter::newObject(Value V) { return &Objects.emplace_back(std::move(V)); }
-
 FailureOr<Value> KernelEmitter::operand(const Expr* E) {
   if (!E->isGLValue()) return value(E);
+  const Expr* Inner = E->IgnoreParens();
+  if (const auto* Conditional = llvm::dyn_cast<clang::ConditionalOperator>(Inner)) return conditional(Conditional);
+  if (const auto* Cast = llvm::dyn_cast<clang::CastExpr>(Inner); Cast && Cast->getCastKind() == clang::CK_NoOp)
+    return operand(Cast->getSubExpr());
   const FailureOr<Value*> Place = place(E);
   if (failed(Place)) return failure();
   return read(*Place, E);
@@ -78,27 +80,54 @@ FailureOr<Value> KernelEmitter::value(const Expr* E) {
   }
   if (const auto* Construct = llvm::dyn_cast<clang::CXXConstructExpr>(E)) return construct(Construct);
   if (const auto* List = llvm::dyn_cast<clang::InitListExpr>(E)) return initializerList(List);
-  if (llvm::isa<clang::ImplicitValueInitExpr>(E) && E->getType()->isRecordType()) return defaulted(E->getType()->getAsCXXRecordDecl(), E);
+  if (llvm::isa<clang::ImplicitValueInitExpr>(E)) return zeroed(E->getType(), E);
+  if (const auto* Copied = llvm::dyn_cast<clang::ArrayInitLoopExpr>(E)) return operand(Copied->getCommonExpr()->getSourceExpr());
   if (const auto* Lambda = llvm::dyn_cast<clang::LambdaExpr>(E)) return lambda(Lambda);
+  if (const auto* Conditional = llvm::dyn_cast<clang::ConditionalOperator>(E)) return conditional(Conditional);
+  if (const auto* Rewritten = llvm::dyn_cast<clang::CXXRewrittenBinaryOperator>(E)) return operand(Rewritten->getSemanticForm());
   if (const auto* Binary = llvm::dyn_cast<clang::BinaryOperator>(E); Binary && !Binary->isAssignmentOp()) return scalarBinary(Binary);
-  if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E)) return scalarUnary(Unary);
+  if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E)) {
+    if (!Unary->isIncrementDecrementOp()) return scalarUnary(Unary);
+    FailureOr<Result> R = scalarIncrement(Unary);
+    if (failed(R)) return failure();
+    return std::move(R->V);
+  }
   return refuseConstruct(E);
 }
 
 FailureOr<Value> KernelEmitter::construct(const clang::CXXConstructExpr* E) {
   const clang::CXXConstructorDecl* Constructor = E->getConstructor();
   if (findMark(Constructor, Mark::Op)) return convertTile(E);
+  if (const auto* Array = Ctx.getAsConstantArrayType(E->getType())) {  // of objects that make themselves
+    std::vector<Value> Fields;
+    for (uint64_t I = 0; I < Array->getZExtSize(); ++I) {
+      const clang::CXXRecordDecl* Class = Array->getElementType()->getAsCXXRecordDecl();
+      if (!Class || !Constructor->isDefaulted()) return refuseConstruct(E);
+      FailureOr<Value> Part = elementsOf(Array->getElementType(), Ctx) && !E->requiresZeroInitialization()
+                                  ? FailureOr<Value>(unassigned(Array->getElementType()))
+                                  : defaulted(Class, E, E->requiresZeroInitialization());
+      if (failed(Part)) return failure();
+      Fields.push_back(std::move(*Part));
+    }
+    return Value::record(std::move(Fields));
+  }
+  const llvm::SmallVector<const Expr*, 4> Arguments(E->arguments());
+  if (elementsOf(E->getType(), Ctx) && !Constructor->isCopyOrMoveConstructor())
+    return E->getNumArgs() == 0 && !E->requiresZeroInitialization() && Constructor->isTrivial()
+               ? FailureOr<Value>(unassigned(E->getType()))
+               : elementwiseRecord(E->getType(), Arguments, E);
+  if (elementsOf(E->getType(), Ctx) && Constructor->isCopyOrMoveConstructor()) return operand(E->getArg(0));
   if (Constructor->isCopyOrMoveConstructor() && (Constructor->isDefaulted() || Constructor->isTrivial())) return operand(E->getArg(0));
-  if (Constructor->isDefaultConstructor() && Constructor->isDefaulted()) return defaulted(Constructor->getParent(), E);
+  if (Constructor->isDefaultConstructor() && Constructor->isDefaulted())
+    return defaulted(Constructor->getParent(), E, E->requiresZeroInitialization());
   return Report.refuse(Code::UnlistedConstruct, E->getBeginLoc(), "constructor of " + Constructor->getParent()->getQualifiedNameAsString());
 }
 
 // A struct without initializer: fields have the values that their class gives them, or none. Zeroed first if it is written `T()`.
-FailureOr<Value> KernelEmitter::defaulted(const clang::CXXRecordDecl* Class, const Expr* E) {
-  const auto* Construct = llvm::dyn_cast<clang::CXXConstructExpr>(E);
-  const bool Zeroed = !Construct || Construct->requiresZeroInitialization();
+FailureOr<Value> KernelEmitter::defaulted(const clang::CXXRecordDecl* Class, const Expr* E, bool Zeroed) {
   if (Class->isUnion() || Class->getNumBases() > 0)
-    return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef(Class->isUnion() ? "union" : "base class"));
+    return Class->isUnion() ? Report.refuse(Code::UnionType, E->getExprLoc())
+                            : Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("base class"));
   Value* Object = newObject(unassigned(Ctx.getCanonicalTagType(Class)));
   for (const clang::FieldDecl* Field : Class->fields()) {
     const clang::CXXRecordDecl* Inner = Field->getType()->getAsCXXRecordDecl();
@@ -106,10 +135,12 @@ FailureOr<Value> KernelEmitter::defaulted(const clang::CXXRecordDecl* Class, con
     FailureOr<Value> Part = Value();
     if (Field->getInClassInitializer())
       Part = inClassInitializer(Field->getInClassInitializer(), Object);
+    else if (elementsOf(Field->getType(), Ctx))
+      Part = Zeroed ? zeroed(Field->getType(), E) : FailureOr<Value>(unassigned(Field->getType()));
     else if (Scalar && Zeroed)
       Part = Value::single(integerConstant(0, *Scalar, {}, location(E)));
     else if (Inner && !tileFormOf(Field->getType()))
-      Part = defaulted(Inner, E);
+      Part = defaulted(Inner, E, Zeroed);
     if (failed(Part)) return failure();
     Object->Fields[Field->getFieldIndex()] = std::move(*Part);
   }
@@ -125,13 +156,19 @@ FailureOr<Value> KernelEmitter::inClassInitializer(const Expr* Init, Value* Obje
 }
 
 FailureOr<Value> KernelEmitter::initializerList(const clang::InitListExpr* E) {
+  if (Ctx.getAsConstantArrayType(E->getType())) return arrayList(E);
   const clang::CXXRecordDecl* Class = E->getType()->getAsCXXRecordDecl();
+  if (elementsOf(E->getType(), Ctx)) {  // std::array: braces around its array
+    if (E->getNumInits() == 1 && Ctx.getAsConstantArrayType(E->getInit(0)->getType())) return value(E->getInit(0));
+    if (E->getNumInits() == 0) return zeroed(E->getType(), E);
+  }
   if (!Class || E->isTransparent()) {
     if (E->getNumInits() == 1) return operand(E->getInit(0));  // T{x} of a scalar or tile
     return Report.refuse(Wording::UnlistedType, E->getExprLoc(), spell(E->getType(), Ctx));
   }
   if (Class->isUnion() || Class->getNumBases() > 0)
-    return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef(Class->isUnion() ? "union" : "base class"));
+    return Class->isUnion() ? Report.refuse(Code::UnionType, E->getExprLoc())
+                            : Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("base class"));
   Value* Object = newObject(unassigned(E->getType()));
   for (auto [Field, Init] : llvm::zip(Object->Fields, E->inits())) {
     const auto* Default = llvm::dyn_cast<clang::CXXDefaultInitExpr>(Init);
@@ -183,7 +220,22 @@ FailureOr<Value*> KernelEmitter::place(const Expr* E) {
     return place(Cast->getSubExpr());
   if (const auto* Reference = llvm::dyn_cast<clang::DeclRefExpr>(E)) return variable(Reference);
   if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(E)) return field(Member);
+  if (const auto* Subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(E))
+    return element(Subscript->getBase()->IgnoreParenImpCasts(), foldIndex(Subscript->getIdx(), Ctx), Subscript->getIdx(), E);
   if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E); Unary && isThisObject(Unary) && frame().This) return frame().This;
+  if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E); Unary && Unary->isIncrementDecrementOp()) {
+    const FailureOr<Result> R = scalarIncrement(Unary);
+    return failed(R) ? FailureOr<Value*>(failure()) : FailureOr<Value*>(R->Place);
+  }
+  if (const auto* Conditional = llvm::dyn_cast<clang::ConditionalOperator>(E)) {
+    const std::optional<clang::APValue> Known = fold(Conditional->getCond(), Ctx);
+    if (!Known) return Report.refuse(Code::AmbiguousRoot, E->getExprLoc());
+    return place(Known->getInt().getBoolValue() ? Conditional->getTrueExpr() : Conditional->getFalseExpr());
+  }
+  if (const auto* Binary = llvm::dyn_cast<clang::BinaryOperator>(E); Binary && Binary->getOpcode() == clang::BO_Comma) {
+    if (failed(discard(Binary->getLHS()))) return failure();
+    return place(Binary->getRHS());
+  }
   if (const auto* Binary = llvm::dyn_cast<clang::BinaryOperator>(E); Binary && Binary->isAssignmentOp()) return scalarAssign(Binary);
   if (const auto* Call = llvm::dyn_cast<clang::CallExpr>(E)) {
     FailureOr<Result> R = call(Call);
@@ -197,13 +249,14 @@ FailureOr<Value*> KernelEmitter::place(const Expr* E) {
 FailureOr<Value*> KernelEmitter::variable(const clang::DeclRefExpr* E) {
   const clang::ValueDecl* D = E->getDecl();
   if (Value* Place = frame().Places.lookup(D)) return Place;
+  if (const auto* Name = llvm::dyn_cast<clang::BindingDecl>(D)) return place(Name->getBinding());
   if (const auto* V = llvm::dyn_cast<VarDecl>(D)) {
     if (const clang::APValue* Constant = constantValueOf(V, Ctx)) {
       FailureOr<Value> Known = constant(*Constant, V->getType(), E);
       if (failed(Known)) return failure();
       return newObject(std::move(*Known));
     }
-    return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), "variable " + V->getNameAsString());
+    return Report.refuse(Code::MutableGlobal, E->getExprLoc(), V->getNameAsString());
   }
   if (const auto* Object = llvm::dyn_cast<clang::TemplateParamObjectDecl>(D)) {
     FailureOr<Value> Known = constant(Object->getValue(), Object->getType(), E);
@@ -220,7 +273,7 @@ FailureOr<Value*> KernelEmitter::field(const clang::MemberExpr* E) {
       if (failed(Known)) return failure();
       return newObject(std::move(*Known));
     }
-    return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), "variable " + V->getNameAsString());
+    return Report.refuse(Code::MutableGlobal, E->getExprLoc(), V->getNameAsString());
   }
   const auto* Field = llvm::dyn_cast<clang::FieldDecl>(E->getMemberDecl());
   if (!Field) return refuseConstruct(E);

@@ -14,11 +14,13 @@
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "plugin/Embed/RecordParameter.h"
+#include "plugin/Emit/Flow.h"
 #include "plugin/Emit/KernelSummary.h"
 #include "plugin/Emit/Types.h"
 #include "plugin/Emit/Value.h"
 #include "plugin/Subset/KernelReporter.h"
 #include "plugin/Subset/Parameters.h"
+#include "plugin/Subset/StandardFunctions.h"
 
 namespace tessera::plugin {
 
@@ -43,10 +45,11 @@ class KernelEmitter {
     const clang::FunctionDecl* Function;
     Value* This = nullptr;
     llvm::DenseMap<const clang::ValueDecl*, Value*> Places;
-    llvm::SmallVector<Value*, 8> Owned;  // die with the frame
-    bool Returned = false;
-    Value Result;
-    Value* ResultPlace = nullptr;  // of a function that returns a reference
+    llvm::SmallVector<Value*, 8> Owned;         // parameters; die with the frame
+    Value* Result = nullptr;                    // of a function that returns a value
+    Value* ResultPlace = nullptr;               // of a function that returns a reference
+    llvm::SmallVector<Loop*, 2> Loops;          // the innermost last
+    llvm::SetVector<Value*> UnsetBehindReturn;  // variables without a value on a path that returns early
   };
 
   // The value of an expression and, for an lvalue, where it lives.
@@ -75,9 +78,68 @@ class KernelEmitter {
 
   // ---- Statements.cpp
   LogicalResult statement(const clang::Stmt* S);
+  LogicalResult discard(const clang::Expr* E);
   LogicalResult declaration(const clang::VarDecl* V);
+  LogicalResult bindings(const clang::VarDecl* V);
   LogicalResult returnStatement(const clang::ReturnStmt* S);
   Value unassigned(clang::QualType T);
+
+  // ---- Aggregates.cpp
+  FailureOr<Value> convertedTo(clang::QualType To, Value V, clang::QualType From, const clang::Expr* E);
+  FailureOr<Value> elementwiseRecord(clang::QualType T, llvm::ArrayRef<const clang::Expr*> Arguments, const clang::Expr* E);
+  FailureOr<Value> zeroed(clang::QualType T, const clang::Expr* E);
+  FailureOr<Value> arrayList(const clang::InitListExpr* E);
+  FailureOr<Value*> element(const clang::Expr* Object, std::optional<int64_t> Index, const clang::Expr* Named, const clang::Expr* E);
+  FailureOr<Result> standardAggregate(const clang::CallExpr* E, StandardFunction What);
+
+  // ---- Branches.cpp
+  // What was written over, in order: regions are compared and taken back by it.
+  struct Write {
+    Value* Place;
+    Value Old;
+  };
+  void write(Value* Place, const Value& New);
+  void undo(size_t Mark);
+  Changes changesSince(size_t Mark) const;
+  void endScope(size_t LiveMark);
+  FailureOr<Value> joinPart(Value* Place, llvm::ArrayRef<Value> Parts, llvm::ArrayRef<Exit> Exits,
+                            llvm::function_ref<mlir::Value(llvm::ArrayRef<mlir::Value>)> Phi);
+  LogicalResult join(clang::SourceLocation Where, mlir::Operation* Op, llvm::MutableArrayRef<Exit> Exits, llvm::ArrayRef<Value*> Places,
+                     llvm::function_ref<Value(const Exit&, Value*)> At, llvm::function_ref<mlir::Operation*(mlir::TypeRange)> Rebuild);
+  mlir::Value zeroOf(mlir::Type Type, mlir::Operation* Before);
+  mlir::Value truth(bool Holds, mlir::Operation* Before);
+  Exit exitHere(size_t Mark, mlir::Location Where);
+  LogicalResult branch(clang::SourceLocation Where, mlir::Value Condition, llvm::function_ref<LogicalResult()> Then,
+                       llvm::function_ref<LogicalResult()> Else);
+  LogicalResult closeBranches(size_t OpenMark);
+  LogicalResult finishBranch(clang::SourceLocation Where, cuda_tile::IfOp If, llvm::SmallVectorImpl<Exit>& Exits);
+  LogicalResult resume(clang::SourceLocation Where);
+  FailureOr<mlir::Value> condition(const clang::Expr* E);
+  LogicalResult ifStatement(const clang::IfStmt* S);
+  FailureOr<Value> choose(clang::SourceLocation Where, clang::QualType Type, mlir::Value Condition,
+                          llvm::function_ref<FailureOr<Value>()> Then, llvm::function_ref<FailureOr<Value>()> Else);
+  FailureOr<Value> conditional(const clang::ConditionalOperator* E);
+  FailureOr<Value> shortCircuit(const clang::BinaryOperator* E);
+
+  // ---- Loops.cpp
+  void beginLoop(Loop& L, mlir::Operation* Op, mlir::Block* Body);
+  LogicalResult finishLoop(Loop& L, clang::SourceLocation Where, size_t LiveMark, llvm::ArrayRef<bool> StoredBefore);
+  LogicalResult leaveFurther(clang::SourceLocation Where);
+  LogicalResult loop(clang::SourceLocation Where, bool IsSwitch, llvm::function_ref<LogicalResult()> Body,
+                     llvm::function_ref<LogicalResult()> Latch);
+  LogicalResult leaveLoop(clang::SourceLocation Where, Flow End, bool ContinuesOuter = false);
+  LogicalResult continueLoop(Loop& L, clang::SourceLocation Where);
+  LogicalResult continueStatement(clang::SourceLocation Where);
+  LogicalResult whileHolds(const clang::Expr* Condition, clang::SourceLocation Where);
+  LogicalResult forStatement(const clang::ForStmt* S);
+  LogicalResult whileStatement(const clang::WhileStmt* S);
+  LogicalResult doStatement(const clang::DoStmt* S);
+  LogicalResult rangeStatement(const clang::CXXForRangeStmt* S);
+  LogicalResult switchStatement(const clang::SwitchStmt* S);
+  FailureOr<Result> irange(const clang::CallExpr* E);
+
+  // ---- CountedLoops.cpp
+  void recognizeCountedLoops();
 
   // ---- Expressions.cpp
   FailureOr<Value> value(const clang::Expr* E);         // of a prvalue
@@ -88,7 +150,7 @@ class KernelEmitter {
   FailureOr<Value*> variable(const clang::DeclRefExpr* E);
   FailureOr<Value*> field(const clang::MemberExpr* E);
   FailureOr<Value> construct(const clang::CXXConstructExpr* E);
-  FailureOr<Value> defaulted(const clang::CXXRecordDecl* Class, const clang::Expr* E);
+  FailureOr<Value> defaulted(const clang::CXXRecordDecl* Class, const clang::Expr* E, bool Zeroed);
   FailureOr<Value> inClassInitializer(const clang::Expr* Init, Value* Object);
   FailureOr<Value> initializerList(const clang::InitListExpr* E);
   FailureOr<Value> lambda(const clang::LambdaExpr* E);
@@ -98,6 +160,7 @@ class KernelEmitter {
   // ---- Scalars.cpp
   FailureOr<Value> scalarBinary(const clang::BinaryOperator* E);
   FailureOr<Value> scalarUnary(const clang::UnaryOperator* E);
+  FailureOr<Result> scalarIncrement(const clang::UnaryOperator* E);
   FailureOr<Value*> scalarAssign(const clang::BinaryOperator* E);
   FailureOr<Value> cast(const clang::CastExpr* E);
   FailureOr<Element> scalarElement(clang::QualType T, clang::SourceLocation Where);
@@ -177,9 +240,17 @@ class KernelEmitter {
   llvm::DenseMap<mlir::Value, unsigned> ArgumentOfTensor;   // argument to its index in the entry
   llvm::SmallVector<bool, 4> Stored;                        // per summary: its sub-tensor has been stored
 
-  std::deque<Value> Objects;  // stable addresses
-  std::deque<Frame> Frames;   // the kernel first
-  bool AtHead = true;         // nothing but preconditions has been met
+  Flow Now = Flow::Here;
+  mlir::Value ReturnFlag, ContinueFlag;  // set by `join`
+  bool AlwaysContinues = false;
+  cuda_tile::IfOp LastBranch;
+  llvm::SmallVector<OpenBranch> Open;
+  std::vector<Write> Log;
+
+  std::deque<Value> Objects;       // stable addresses
+  llvm::SmallVector<Value*> Live;  // whose scope has not ended
+  std::deque<Frame> Frames;        // the kernel first
+  bool AtHead = true;              // nothing but preconditions has been met
 };
 
 }  // namespace tessera::plugin

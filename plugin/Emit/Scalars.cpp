@@ -62,8 +62,12 @@ FailureOr<mlir::Value> KernelEmitter::arithmetic(clang::BinaryOperatorKind Kind,
 }
 
 FailureOr<Value> KernelEmitter::scalarBinary(const clang::BinaryOperator* E) {
-  if (E->getOpcode() == clang::BO_LAnd || E->getOpcode() == clang::BO_LOr ||
-      !(E->isMultiplicativeOp() || E->isAdditiveOp() || E->isComparisonOp()))
+  if (E->isLogicalOp()) return shortCircuit(E);
+  if (E->getOpcode() == clang::BO_Comma) {
+    if (failed(discard(E->getLHS()))) return failure();
+    return operand(E->getRHS());
+  }
+  if (!(E->isMultiplicativeOp() || E->isAdditiveOp() || (E->isComparisonOp() && E->getOpcode() != clang::BO_Cmp)))
     return refuseConstruct(E);
   const FailureOr<Element> Type = scalarElement(E->getLHS()->getType(), E->getLHS()->getExprLoc());
   if (failed(Type)) return failure();
@@ -96,6 +100,22 @@ FailureOr<Value> KernelEmitter::scalarUnary(const clang::UnaryOperator* E) {
   }
 }
 
+// `++a` names the variable, `a++` is its old value.
+FailureOr<KernelEmitter::Result> KernelEmitter::scalarIncrement(const clang::UnaryOperator* E) {
+  const mlir::Location Where = location(E);
+  const FailureOr<Element> Type = scalarElement(E->getSubExpr()->getType(), E->getExprLoc());
+  const FailureOr<Value*> Place = failed(Type) ? FailureOr<Value*>(failure()) : place(E->getSubExpr());
+  if (failed(Place)) return failure();
+  const FailureOr<Value> Old = read(*Place, E->getSubExpr());
+  if (failed(Old)) return failure();
+  const auto Kind = E->isIncrementOp() ? clang::BO_Add : clang::BO_Sub;
+  const FailureOr<mlir::Value> V = arithmetic(Kind, *Type, Old->Ssa, integerConstant(1, *Type, {}, Where), Where);
+  if (failed(V)) return failure();
+  write(*Place, Value::single(*V));
+  if (E->isPrefix()) return Result{Value::single(*V), *Place};
+  return Result{*Old};
+}
+
 // `a = b` and `a += b`. The right side is computed first, as C++17 says.
 FailureOr<Value*> KernelEmitter::scalarAssign(const clang::BinaryOperator* E) {
   if (const auto* Compound = llvm::dyn_cast<clang::CompoundAssignOperator>(E)) {
@@ -113,7 +133,7 @@ FailureOr<Value*> KernelEmitter::scalarAssign(const clang::BinaryOperator* E) {
     const auto Kind = clang::BinaryOperator::getOpForCompoundAssignment(E->getOpcode());
     const FailureOr<mlir::Value> V = arithmetic(Kind, *Computed, L, *R, location(E));
     if (failed(V)) return failure();
-    (*Place)->assign(Value::single(convertElement(*V, *Computed, *Target, location(E))));
+    write(*Place, Value::single(convertElement(*V, *Computed, *Target, location(E))));
     return *Place;
   }
   if (E->getOpcode() != clang::BO_Assign) return refuseConstruct(E);
@@ -121,7 +141,7 @@ FailureOr<Value*> KernelEmitter::scalarAssign(const clang::BinaryOperator* E) {
   if (failed(V)) return failure();
   const FailureOr<Value*> Place = place(E->getLHS());
   if (failed(Place)) return failure();
-  (*Place)->assign(*V);
+  write(*Place, *V);
   return *Place;
 }
 

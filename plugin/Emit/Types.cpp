@@ -150,6 +150,33 @@ std::optional<TensorForm> tensorFormOf(QualType T) {
   return Form;
 }
 
+std::optional<llvm::SmallVector<QualType, 4>> elementsOf(QualType T, const clang::ASTContext& Ctx) {
+  constexpr uint64_t MostElements = 4096;
+  T = T.getNonReferenceType();
+  if (const auto* Array = Ctx.getAsConstantArrayType(T)) {
+    if (Array->getZExtSize() > MostElements) return std::nullopt;
+    return llvm::SmallVector<QualType, 4>(Array->getZExtSize(), Array->getElementType());
+  }
+  const auto* Class = llvm::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(T->getAsCXXRecordDecl());
+  if (!Class || !Class->isInStdNamespace() || !Class->getIdentifier()) return std::nullopt;
+  const clang::TemplateArgumentList& Arguments = Class->getTemplateArgs();
+  if (Class->getName() == "array") {
+    const uint64_t Size = Arguments[1].getAsIntegral().getZExtValue();
+    if (Size > MostElements) return std::nullopt;
+    return llvm::SmallVector<QualType, 4>(Size, Arguments[0].getAsType());
+  }
+  if (Class->getName() == "pair") return llvm::SmallVector<QualType, 4>{Arguments[0].getAsType(), Arguments[1].getAsType()};
+  if (Class->getName() != "tuple") return std::nullopt;
+  llvm::SmallVector<QualType, 4> Elements;
+  for (const clang::TemplateArgument& E : Arguments[0].getPackAsArray()) Elements.push_back(E.getAsType());
+  return Elements;
+}
+
+QualType indexOfRange(QualType T) {
+  const auto* Range = specializationOf(T, "index_range");
+  return Range ? Range->getTemplateArgs()[0].getAsType() : QualType();
+}
+
 std::string spell(llvm::ArrayRef<int64_t> Shape) {
   if (Shape.empty()) return "scalar";
   std::string Text;

@@ -53,6 +53,12 @@ struct TensorForm {
 };
 std::optional<TensorForm> tensorFormOf(clang::QualType T);
 
+// The types of the elements of an array, std::array, std::pair or std::tuple; nothing for other types.
+std::optional<llvm::SmallVector<clang::QualType, 4>> elementsOf(clang::QualType T, const clang::ASTContext& Ctx);
+
+// The number type of index_range<T>, which irange makes; null for other types.
+clang::QualType indexOfRange(clang::QualType T);
+
 // "16x8"
 std::string spell(llvm::ArrayRef<int64_t> Shape);
 // As the user would write it.

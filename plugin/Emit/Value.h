@@ -14,7 +14,7 @@ namespace tessera::plugin {
 struct Closure;
 
 // A scalar, tile or tensor handle is Single; structs fall apart into their fields; a lambda is a closure. Objects have a fixed address
-// while they live: references are pointers to them, and assignment goes part by part.
+// while they live: references are pointers to them, and `KernelEmitter::write` assigns part by part.
 struct Value {
   enum class Kind { Unset, Dead, Single, Record, Lambda };
 
@@ -37,22 +37,15 @@ struct Value {
     return nullptr;
   }
 
-  void assign(const Value& Other) {
-    if (What == Kind::Record && Other.What == Kind::Record && Fields.size() == Other.Fields.size()) {
-      for (size_t I = 0; I < Fields.size(); ++I) Fields[I].assign(Other.Fields[I]);
-      return;
-    }
-    *this = Other;
-  }
-
   // A copy that shares nothing with this object: each copy of a lambda has captures of its own.
   Value copy() const;
 
   // The scope of the object has ended.
-  void kill() {
-    if (Fields.empty()) What = Kind::Dead;
-    for (Value& Field : Fields) Field.kill();
-  }
+  void kill();
+
+  // Calls `Do` for each part that is one value, captured copies included.
+  template <class Function>
+  void eachSingle(Function Do);
 };
 
 // What a lambda has captured: a copy, or the place of a variable.
@@ -73,6 +66,21 @@ inline Value Value::copy() const {
   Result.Captured = std::make_shared<Closure>(*Captured);
   for (Capture& Part : Result.Captured->Captures) Part.Copy = Part.Copy.copy();
   return Result;
+}
+
+inline void Value::kill() {
+  if (Captured)
+    for (Capture& Part : Captured->Captures) Part.Copy.kill();
+  if (Fields.empty()) What = Kind::Dead;
+  for (Value& Field : Fields) Field.kill();
+}
+
+template <class Function>
+void Value::eachSingle(Function Do) {
+  if (isSingle()) Do(*this);
+  for (Value& Field : Fields) Field.eachSingle(Do);
+  if (!Captured) return;
+  for (Capture& Part : Captured->Captures) Part.Copy.eachSingle(Do);
 }
 
 }  // namespace tessera::plugin

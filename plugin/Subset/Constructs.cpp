@@ -22,6 +22,9 @@ bool isListed(clang::BinaryOperatorKind Kind) {
     case clang::BO_GE:
     case clang::BO_EQ:
     case clang::BO_NE:
+    case clang::BO_LAnd:
+    case clang::BO_LOr:
+    case clang::BO_Comma:
     case clang::BO_Assign:
     case clang::BO_AddAssign:
     case clang::BO_SubAssign:
@@ -34,7 +37,9 @@ bool isListed(clang::BinaryOperatorKind Kind) {
   }
 }
 
-bool isListed(clang::UnaryOperatorKind Kind) { return Kind == clang::UO_Plus || Kind == clang::UO_Minus || Kind == clang::UO_LNot; }
+bool isListed(clang::UnaryOperatorKind Kind) {
+  return Kind == clang::UO_Plus || Kind == clang::UO_Minus || Kind == clang::UO_LNot || clang::UnaryOperator::isIncrementDecrementOp(Kind);
+}
 
 bool isListed(clang::CastKind Kind) {
   switch (Kind) {
@@ -87,9 +92,22 @@ bool isListed(const Stmt* S) {
     case Stmt::ImplicitValueInitExprClass:
     case Stmt::CXXScalarValueInitExprClass:
     case Stmt::LambdaExprClass:
+    case Stmt::ForStmtClass:
+    case Stmt::CXXForRangeStmtClass:
+    case Stmt::WhileStmtClass:
+    case Stmt::DoStmtClass:
+    case Stmt::SwitchStmtClass:
+    case Stmt::CaseStmtClass:
+    case Stmt::DefaultStmtClass:
+    case Stmt::BreakStmtClass:
+    case Stmt::ContinueStmtClass:
+    case Stmt::ConditionalOperatorClass:
+    case Stmt::ArraySubscriptExprClass:
+    case Stmt::ArrayInitLoopExprClass:
+    case Stmt::CXXRewrittenBinaryOperatorClass:
       return true;
     case Stmt::IfStmtClass:
-      return llvm::cast<clang::IfStmt>(S)->isConstexpr();
+      return !llvm::cast<clang::IfStmt>(S)->isConsteval();
     case Stmt::ImplicitCastExprClass:
     case Stmt::CStyleCastExprClass:
     case Stmt::CXXFunctionalCastExprClass:
@@ -116,10 +134,65 @@ std::optional<std::string> unlistedName(const Stmt* S) {
   return constructName(S);
 }
 
+std::optional<Code> codeOfConstruct(const Stmt* S) {
+  switch (S->getStmtClass()) {
+    case Stmt::GotoStmtClass:
+    case Stmt::IndirectGotoStmtClass:
+    case Stmt::LabelStmtClass:
+    case Stmt::AddrLabelExprClass:
+      return Code::Goto;
+    case Stmt::CXXTryStmtClass:
+    case Stmt::CXXThrowExprClass:
+      return Code::Exception;
+    case Stmt::CoroutineBodyStmtClass:
+    case Stmt::CoreturnStmtClass:
+    case Stmt::CoawaitExprClass:
+    case Stmt::CoyieldExprClass:
+      return Code::CoroutineInKernel;
+    case Stmt::GCCAsmStmtClass:
+    case Stmt::MSAsmStmtClass:
+      return Code::InlineAsm;
+    case Stmt::CXXNewExprClass:
+    case Stmt::CXXDeleteExprClass:
+      return Code::DynamicAllocation;
+    case Stmt::AtomicExprClass:
+      return Code::ForeignAtomic;
+    case Stmt::CXXNullPtrLiteralExprClass:
+      return Code::PointerExpression;
+    case Stmt::UnaryOperatorClass:
+      switch (llvm::cast<clang::UnaryOperator>(S)->getOpcode()) {
+        case clang::UO_AddrOf:
+        case clang::UO_Deref:
+          return Code::PointerExpression;
+        case clang::UO_Coawait:
+          return Code::CoroutineInKernel;
+        default:
+          return std::nullopt;
+      }
+    case Stmt::ImplicitCastExprClass:
+    case Stmt::CStyleCastExprClass:
+    case Stmt::CXXFunctionalCastExprClass:
+    case Stmt::CXXStaticCastExprClass:
+      switch (llvm::cast<clang::CastExpr>(S)->getCastKind()) {
+        case clang::CK_ArrayToPointerDecay:
+        case clang::CK_NullToPointer:
+        case clang::CK_IntegralToPointer:
+        case clang::CK_PointerToIntegral:
+        case clang::CK_PointerToBoolean:
+        case clang::CK_BitCast:
+          return Code::PointerExpression;
+        default:
+          return std::nullopt;
+      }
+    default:
+      return std::nullopt;
+  }
+}
+
 std::string constructName(const Stmt* S) {
   switch (S->getStmtClass()) {
     case Stmt::IfStmtClass:
-      return "if";
+      return llvm::cast<clang::IfStmt>(S)->isConsteval() ? "if consteval" : "if";
     case Stmt::ForStmtClass:
     case Stmt::CXXForRangeStmtClass:
       return "for";

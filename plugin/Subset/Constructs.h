@@ -6,11 +6,15 @@
 #include <string>
 
 #include "clang/AST/Expr.h"
+#include "plugin/Diagnostics/Diagnostics.h"
 
 namespace tessera::plugin {
 
 // The name of a statement or expression that is not on the list, as a programmer would say it; nothing for what is.
 std::optional<std::string> unlistedName(const clang::Stmt* S);
+
+// The code of its own that a construct outside of the subset has.
+std::optional<Code> codeOfConstruct(const clang::Stmt* S);
 
 // `*this`, the only dereference there is.
 bool isThisObject(const clang::UnaryOperator* E);

@@ -9,6 +9,7 @@
 #include "plugin/Emit/Types.h"
 #include "plugin/Subset/Constants.h"
 #include "plugin/Subset/Constructs.h"
+#include "plugin/Subset/ControlFlow.h"
 #include "plugin/Subset/StandardFunctions.h"
 
 namespace tessera::plugin {
@@ -23,6 +24,7 @@ class BodyChecker {
 
   void check(const FunctionDecl* F, const Stmt* Body) {
     checkNames(Report, F, Body);
+    checkSequencing(Report, Body);
     Active.push_back(F->getCanonicalDecl());
     visit(Body);
     Active.pop_back();
@@ -34,14 +36,34 @@ class BodyChecker {
     if (const auto* E = llvm::dyn_cast<Expr>(S); E && fold(E, Ctx)) return;  // computed by Clang, whatever stands in it
     if (const std::optional<std::string> Name = unlistedName(S)) {
       const auto* E = llvm::dyn_cast<Expr>(S);
-      (void)Report.refuse(Code::UnlistedConstruct, E ? E->getExprLoc() : S->getBeginLoc(), *Name);
+      const Code What = touchesHandle(S) ? Code::CastOnHandle : codeOfConstruct(S).value_or(Code::UnlistedConstruct);
+      (void)Report.refuse(What, E ? E->getExprLoc() : S->getBeginLoc(), *Name);
       return;
     }
+    if (touchesHandle(S)) {
+      (void)Report.refuse(Code::CastOnHandle, llvm::cast<Expr>(S)->getExprLoc());
+      return;
+    }
+    if (const auto* Subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(S)) return subscript(Subscript);
+    if (const auto* Copied = llvm::dyn_cast<clang::ArrayInitLoopExpr>(S)) return visit(Copied->getCommonExpr()->getSourceExpr());
+    if (const auto* Reference = llvm::dyn_cast<clang::DeclRefExpr>(S)) return global(Reference->getDecl(), Reference->getExprLoc());
+    if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(S); Member && !member(Member)) return;
     if (const auto* If = llvm::dyn_cast<clang::IfStmt>(S)) {
       visit(If->getInit());
-      if (const std::optional<const Stmt*> Arm = If->getNondiscardedCase(Ctx)) visit(*Arm);
+      if (If->isConstexpr()) {
+        if (const std::optional<const Stmt*> Arm = If->getNondiscardedCase(Ctx)) visit(*Arm);
+        return;
+      }
+      visit(If->getConditionVariableDeclStmt());
+      visit(If->getCond());
+      visit(If->getThen());
+      visit(If->getElse());
       return;
     }
+    if (const auto* Range = llvm::dyn_cast<clang::CXXForRangeStmt>(S)) return rangeLoop(Range);
+    if (const auto* Switch = llvm::dyn_cast<clang::SwitchStmt>(S)) checkLabels(Switch);
+    if (const auto* Case = llvm::dyn_cast<clang::CaseStmt>(S)) return visit(Case->getSubStmt());
+    if (const auto* Rewritten = llvm::dyn_cast<clang::CXXRewrittenBinaryOperator>(S)) return visit(Rewritten->getSemanticForm());
     if (const auto* Declaration = llvm::dyn_cast<clang::DeclStmt>(S)) {
       for (const clang::Decl* D : Declaration->decls()) declaration(D);
       return;
@@ -54,25 +76,53 @@ class BodyChecker {
     for (const Stmt* Child : S->children()) visit(Child);
   }
 
+  // What the language makes of it, iterators, is not looked at: only ranges that the emitter knows are accepted.
+  void rangeLoop(const clang::CXXForRangeStmt* Range) {
+    visit(Range->getInit());
+    visit(Range->getRangeInit());
+    if (indexOfRange(Range->getRangeInit()->getType().getNonReferenceType()).isNull())
+      (void)Report.refuse(Code::LoopForm, Range->getForLoc());
+    visit(Range->getBody());
+  }
+
+  void checkLabels(const clang::SwitchStmt* Switch) {
+    if (const Stmt* Label = fallthroughOf(Switch)) (void)Report.refuse(Code::SwitchFallthrough, Label->getBeginLoc());
+    if (const Stmt* Label = buriedLabelOf(Switch)) (void)Report.refuse(Wording::BuriedLabel, Label->getBeginLoc());
+    for (const clang::SwitchCase* Case = Switch->getSwitchCaseList(); Case; Case = Case->getNextSwitchCase())
+      if (const auto* Range = llvm::dyn_cast<clang::CaseStmt>(Case); Range && Range->caseStmtIsGNURange())
+        (void)Report.refuse(Code::UnlistedConstruct, Range->getCaseLoc(), llvm::StringRef("range of case labels"));
+  }
+
   void declaration(const clang::Decl* D) {
     if (const auto* V = llvm::dyn_cast<clang::VarDecl>(D)) {
-      if (llvm::isa<clang::DecompositionDecl>(V)) {
-        (void)Report.refuse(Code::UnlistedConstruct, V->getLocation(), llvm::StringRef("structured binding"));
-        return;
-      }
+      if (const auto* Whole = llvm::dyn_cast<clang::DecompositionDecl>(V))
+        for (const clang::BindingDecl* Name : Whole->bindings())
+          if (const clang::VarDecl* Held = Name->getHoldingVar()) declaration(Held);
       if (constantValueOf(V, Ctx)) return;
       if (!V->hasLocalStorage()) {
-        (void)Report.refuse(Code::UnlistedConstruct, V->getLocation(), llvm::StringRef("static variable"));
+        (void)Report.refuse(Code::StaticLocal, V->getLocation(), V->getNameAsString());
         return;
       }
       if (V->getType().getNonReferenceType().isVolatileQualified()) {
-        (void)Report.refuse(Code::UnlistedConstruct, V->getLocation(), llvm::StringRef("volatile"));
+        (void)Report.refuse(Code::Volatile, V->getLocation(), V->getNameAsString());
+        return;
+      }
+      if (V->getType()->isVariableArrayType()) {
+        (void)Report.refuse(Code::VariableLengthArray, V->getLocation(), V->getNameAsString());
+        return;
+      }
+      if (V->getType()->isAnyPointerType() || V->getType()->isMemberPointerType()) {
+        (void)Report.refuse(Wording::PointerVariable, V->getLocation(), V->getNameAsString());
         return;
       }
       if (const clang::CXXRecordDecl* Class = V->getType()->getAsCXXRecordDecl()) {
-        const char* Refused = Class->isUnion() ? "union" : Class->isPolymorphic() ? "class with virtual functions" : nullptr;
-        if (Refused) {
-          (void)Report.refuse(Code::UnlistedConstruct, V->getLocation(), llvm::StringRef(Refused));
+        if (Class->isUnion() || Class->isPolymorphic() || isAtomic(Class)) {
+          if (Class->isUnion())
+            (void)Report.refuse(Code::UnionType, V->getLocation());
+          else if (isAtomic(Class))
+            (void)Report.refuse(Code::ForeignAtomic, V->getLocation());
+          else
+            (void)Report.refuse(Wording::PolymorphicClass, V->getLocation(), V->getNameAsString());
           return;
         }
       }
@@ -95,9 +145,57 @@ class BodyChecker {
     }
   }
 
+  static bool isAtomic(const clang::CXXRecordDecl* Class) {
+    return Class->isInStdNamespace() && Class->getIdentifier() &&
+           (Class->getName().starts_with("atomic") || Class->getName().starts_with("__atomic"));
+  }
+
+  // A cast that somebody wrote, from or to a tensor.
+  static bool touchesHandle(const Stmt* S) {
+    const auto* Cast = llvm::dyn_cast<clang::ExplicitCastExpr>(S);
+    return Cast && Cast->getCastKind() != clang::CK_ToVoid &&
+           (tensorFormOf(Cast->getType()) || tensorFormOf(Cast->getSubExpr()->getType()));
+  }
+
+  void subscript(const clang::ArraySubscriptExpr* E) {
+    const Expr* Base = E->getBase()->IgnoreParenImpCasts();
+    if (!Ctx.getAsArrayType(Base->getType())) {
+      (void)Report.refuse(Code::PointerExpression, E->getExprLoc(), llvm::StringRef("array subscript"));
+      return;
+    }
+    visit(Base);
+    visit(E->getIdx());
+  }
+
+  // Variables that outlive the kernel are constants.
+  void global(const clang::ValueDecl* D, clang::SourceLocation Where) {
+    const auto* V = llvm::dyn_cast<clang::VarDecl>(D);
+    if (V && !V->hasLocalStorage() && !V->isStaticLocal() && !constantValueOf(V, Ctx))
+      (void)Report.refuse(Code::MutableGlobal, Where, V->getNameAsString());
+  }
+
+  bool member(const clang::MemberExpr* E) {
+    global(E->getMemberDecl(), E->getMemberLoc());
+    if (E->isArrow() && !llvm::isa<clang::CXXThisExpr>(E->getBase()->IgnoreParenImpCasts())) {
+      (void)Report.refuse(Code::PointerExpression, E->getOperatorLoc(), llvm::StringRef("->"));
+      return false;
+    }
+    const auto* Owner = llvm::dyn_cast<clang::CXXRecordDecl>(E->getMemberDecl()->getDeclContext());
+    if (Owner && Owner->isUnion()) {
+      (void)Report.refuse(Code::UnionType, E->getMemberLoc());
+      return false;
+    }
+    if (llvm::isa<clang::FieldDecl>(E->getMemberDecl()) && E->getType().isVolatileQualified()) {
+      (void)Report.refuse(Code::Volatile, E->getMemberLoc(), E->getMemberDecl()->getNameAsString());
+      return false;
+    }
+    return true;
+  }
+
   bool constructor(const clang::CXXConstructExpr* Construct) {
     const clang::CXXConstructorDecl* Constructor = Construct->getConstructor();
     if (findMark(Constructor, Mark::Op) || Constructor->isTrivial() || Constructor->isDefaulted()) return true;
+    if (elementsOf(Construct->getType(), Ctx)) return true;  // std::pair, std::tuple
     const std::string Class = Constructor->getParent()->getQualifiedNameAsString();
     (void)Report.refuse(Code::UnlistedConstruct, Construct->getBeginLoc(), "constructor of " + Class);
     return false;
@@ -106,7 +204,7 @@ class BodyChecker {
   void call(const clang::CallExpr* Call) {
     const FunctionDecl* Callee = Call->getDirectCallee();
     if (!Callee) {
-      (void)Report.refuse(Code::UnlistedConstruct, Call->getExprLoc(), llvm::StringRef("indirect call"));
+      (void)Report.refuse(Code::IndirectCall, Call->getExprLoc());
       return;
     }
     if (const clang::AnnotateAttr* Op = findMark(Callee, Mark::Op); Op && wordsOf(Op)[0] == "tessera.precondition") {
@@ -115,7 +213,13 @@ class BodyChecker {
       return;  // its condition has rules of its own
     }
     if (failed(checkCallee(Callee, Call->getExprLoc()))) return;  // its arguments follow from the refused call
-    if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(Call->getCallee()->IgnoreParenImpCasts())) visit(Member->getBase());
+    if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(Call->getCallee()->IgnoreParenImpCasts())) {
+      if (Member->isArrow() && !llvm::isa<clang::CXXThisExpr>(Member->getBase()->IgnoreParenImpCasts())) {
+        (void)Report.refuse(Code::PointerExpression, Member->getOperatorLoc(), llvm::StringRef("->"));
+        return;
+      }
+      visit(Member->getBase());
+    }
     for (const Expr* Argument : Call->arguments()) visit(Argument);
     if (!isKnown(Callee)) enter(Callee, Call->getExprLoc());
   }
@@ -131,12 +235,23 @@ class BodyChecker {
   llvm::LogicalResult checkCallee(const FunctionDecl* Callee, clang::SourceLocation Where) {
     if (isKnown(Callee)) return llvm::success();
     const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
-    if (Method && Method->isVirtual()) return Report.refuse(Code::UnlistedConstruct, Where, llvm::StringRef("virtual call"));
+    if (Method && Method->isVirtual()) return Report.refuse(Code::VirtualCall, Where);
+    if (isForeignAtomic(Callee)) return Report.refuse(Code::ForeignAtomic, Where);
+    if (Callee->getIdentifier() && Callee->getBuiltinID() && Callee->getName().starts_with("__"))
+      return Report.refuse(Code::BuiltinNotListed, Where, spell(Callee));
     const bool IsForeign = Ctx.getSourceManager().isInSystemHeader(Callee->getLocation()) || Callee->getBuiltinID();
     if (IsForeign && (Callee->getBody() || Callee->getBuiltinID())) return Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
     if (!Callee->getBody()) return Report.refuse(Code::CalleeWithoutBody, Where, spell(Callee));
     if (findMark(Callee, Mark::Entry)) return Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
     return llvm::success();
+  }
+
+  static bool isForeignAtomic(const FunctionDecl* Callee) {
+    const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
+    if (Method) return isAtomic(Method->getParent());
+    if (!Callee->getIdentifier()) return false;
+    const llvm::StringRef Name = Callee->getName();
+    return (Callee->isInStdNamespace() && Name.starts_with("atomic_")) || Name.starts_with("__sync_") || Name.starts_with("__atomic_");
   }
 
   // Goes into the body of an accepted callee.

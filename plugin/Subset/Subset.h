@@ -11,6 +11,9 @@ namespace tessera::plugin {
 // (TS2025), internal names (TS2013).
 llvm::LogicalResult checkBody(KernelReporter& Report, const clang::FunctionDecl* Root, const clang::Stmt* Body);
 
+// Refuses unordered accesses of one object in one expression, one of which changes it (TS2022).
+void checkSequencing(KernelReporter& Report, const clang::Stmt* Body);
+
 // Refuses names of namespace tessera::detail in code that is not ours (TS2013).
 void checkNames(KernelReporter& Report, const clang::FunctionDecl* F, const clang::Stmt* Body);
 

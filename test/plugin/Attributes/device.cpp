@@ -7,18 +7,19 @@ using tile = ct::tile<float, ct::shape<16>>;
 
 [[tessera::device]] float halved(float x) { return x / 2; }
 
-[[tessera::device]] float looped(float x) {
-  for (;;) x = x / 2;  // expected-error {{'for' is outside the tile subset, repeat with a recursive template and 'if constexpr' [TS2000]}}
+[[tessera::device]] float remembered(float x) {
+  static float last = 0;  // expected-error {{local variable 'last' is static, use a parameter or a constant [TS2009]}}
+  return x + last;
 }
 
 float unmarked(float x) {
-  while (x > 1) x = x / 2;
-  return x;
+  static float last = 0;
+  return x + last;
 }
 
 template <class T>
 [[tessera::device]] T chosen(T x) {
-  return x > 0 ? x : -x;  // expected-error {{'?:' is outside the tile subset, use 'select' [TS2000]}}
+  return x > 0 ? x : throw -x;  // expected-error {{'throw' in a kernel: it has no exceptions, use 'precondition' or check on the host [TS2003]}}
 }
 template float chosen(float);  // expected-note {{in kernel 'chosen<float>' instantiated here}}
 

@@ -13,11 +13,11 @@ namespace ct = tessera;
 
 [[tessera::entry]] void kernel(ct::tensor<float, ct::shape<16>>& z, int n) {
 #ifdef MISTAKE
-  for (; n > 0;) z.store(z.load());
+  throw n;
 #endif
   z.store(z.load() * n);
 }
 // CHECK: __tessera_record__Z6kernel
 // DEPENDENCIES: tessera/dsl.h
-// MISTAKE: actions.cpp:[[@LINE-6]]:3: error: {{.*}} [TS2000]
+// MISTAKE: actions.cpp:[[@LINE-6]]:3: error: {{.*}} [TS2003]
 // OPTION: error: unknown option 'nosuch=1' of the tessera plugin

@@ -41,6 +41,60 @@ float twice(float value) {
   z.store(z.load() * factor);
 }
 
+[[tessera::entry]] void on_one_path(row& z, int n) {
+  float factor;  // expected-note {{'factor' is declared without a value here}}
+  if (n > 0) factor = 2.0f;
+  z.store(z.load() * factor);  // expected-error {{'factor' may be read before it is assigned [TS1030]}}
+// CHECK-DAG: :[[@LINE-1]]:22: error: {{.*}}[TS1030]
+}
+[[tessera::entry]] void no_iteration(row& z, int n) {
+  float factor;  // expected-note {{'factor' is declared without a value here}}
+  for (auto i : ct::irange(0, n)) factor = i;
+  z.store(z.load() * factor);  // expected-error {{'factor' may be read before it is assigned [TS1030]}}
+// CHECK-DAG: :[[@LINE-1]]:22: error: {{.*}}[TS1030]
+}
+[[tessera::entry]] void break_before(row& z, int n) {
+  float factor;  // expected-note {{'factor' is declared without a value here}}
+  while (true) {
+    if (n > 3) break;
+    factor = n;
+    if (n < 0) break;
+    ++n;
+  }
+  z.store(z.load() * factor);  // expected-error {{'factor' may be read before it is assigned [TS1030]}}
+// CHECK-DAG: :[[@LINE-1]]:22: error: {{.*}}[TS1030]
+}
+[[tessera::entry]] void in_an_earlier_iteration(row& z, int n) {
+  float factor;  // expected-note {{'factor' is declared without a value here}}
+  for (int i = 0; i < n; ++i) {
+    if (i > 0) z.store(z.load() * factor);  // expected-error {{'factor' may be read before it is assigned [TS1030]}}
+// CHECK-DAG: :[[@LINE-1]]:35: error: {{.*}}[TS1030]
+    factor = i;
+  }
+}
+void set(float& result, int n) {
+  if (n < 0) return;
+  result = n;
+}
+[[tessera::entry]] void function_returns_early(row& z, int n) {
+  float factor;  // expected-note {{'factor' is declared without a value here}}
+  set(factor, n);
+  z.store(z.load() * factor);  // expected-error {{'factor' may be read before it is assigned [TS1030]}}
+// CHECK-DAG: :[[@LINE-1]]:22: error: {{.*}}[TS1030]
+}
+[[tessera::entry]] void one_case(row& z, int n) {
+  float factor;  // expected-note {{'factor' is declared without a value here}}
+  switch (n) {
+    case 1:
+      factor = 1;
+      break;
+    case 2:
+      factor = 2;
+  }
+  z.store(z.load() * factor);  // expected-error {{'factor' may be read before it is assigned [TS1030]}}
+// CHECK-DAG: :[[@LINE-1]]:22: error: {{.*}}[TS1030]
+}
+
 // ---- in a template
 
 template <bool Assign>
@@ -71,3 +125,34 @@ template void in_a_template<false>(row&);  // expected-note {{in kernel 'in_a_te
   z.store(z.load() * p.a);
 }
 template void in_a_template<true>(row&);
+float chosen(int n) {
+  float result;
+  if (n > 0) {
+    if (n > 5) return 5.0f;
+    result = 1.0f;
+  } else {
+    result = 2.0f;
+  }
+  return result;
+}
+[[tessera::entry]] void on_every_path(row& z, int n) {
+  float a, b, c, d;
+  if (n > 0)
+    a = 1.0f;
+  else
+    a = 2.0f;
+  do b = n;
+  while (--n > 0);
+  while (true) {
+    c = n;
+    if (++n > 3) break;
+  }
+  switch (n) {
+    case 1:
+      d = 1;
+      break;
+    default:
+      d = 2;
+  }
+  z.store(z.load() * a * b * c * d * chosen(n));
+}

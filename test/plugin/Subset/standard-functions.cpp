@@ -1,4 +1,4 @@
-// Of the standard library, std::min, std::max and std::abs of scalars, std::move and std::forward. With a NaN the first two return their
+// Of the standard library, std::min, std::max, std::clamp and std::abs of scalars, std::move and std::forward. With a NaN the first two return their
 // first argument, as the standard says, unlike ct::min and ct::max.
 // RUN: %clang_tessera -fsyntax-only -Xclang -verify %s
 // RUN: %clang_tessera -fsyntax-only -fplugin-arg-tessera-dump -DACCEPTED %s 2>&1 | FileCheck %s
@@ -48,6 +48,6 @@ using tile = ct::tile<float, ct::shape<16>>;
   z.store(t);
 }
 [[tessera::entry]] void builtin(row& z, float a) {
-  z.store(ct::full<tile>(__builtin_sqrtf(a)));  // expected-error {{function '__builtin_sqrtf' is outside the tile subset, use 'ct::sqrt' [TS2000]}}
+  z.store(ct::full<tile>(__builtin_sqrtf(a)));  // expected-error {{builtin '__builtin_sqrtf' is outside the tile subset [TS2019]}}
 }
 #endif
