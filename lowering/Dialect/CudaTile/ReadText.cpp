@@ -1,6 +1,7 @@
 #include "lowering/Dialect/CudaTile/ReadText.h"
 
 #include "llvm/ADT/StringExtras.h"
+#include "llvm/ADT/StringMap.h"
 #include "llvm/Support/SourceMgr.h"
 #include "mlir/Bytecode/BytecodeReader.h"
 #include "mlir/IR/BuiltinOps.h"
@@ -12,9 +13,14 @@ namespace tessera::cuda_tile {
 
 /// How deep brackets may nest: regions as deep as bytecode has them, and types inside.
 static constexpr unsigned kMaxBracketDepth = 256;
+/// How many characters a name of an attribute or type may stand for, once the names in it are replaced: errors and printers replace them.
+static constexpr uint64_t kMaxAliasSize = 1024;
+/// The same for locations, which are long where calls are inlined, and which are printed less often.
+static constexpr uint64_t kMaxLocationSize = 65536;
 
 namespace {
-/// Looks at a text before it is parsed, for what makes a parser recurse without end. Knows strings and comments.
+/// Looks at a text before it is parsed, for what makes a parser recurse without end, and for names that double with every definition. Knows
+/// strings and comments.
 class TextCheck {
  public:
   explicit TextCheck(StringRef text) : at(text.begin()), end(text.end()) {}
@@ -22,14 +28,19 @@ class TextCheck {
   /// Where the text is refused, or null; `message` says why.
   const char* run(std::string& message) {
     for (; at != end; ++at) {
-      if (StringRef rest(at, end - at); llvm::isAlpha(*at)) {
-        StringRef word = rest.take_while([](char c) { return llvm::isAlnum(c) || c == '_' || c == '.' || c == '$'; });
+      if (llvm::isAlpha(*at)) {
+        StringRef word = wordAt(at, "_.$");
         // One call of the parser per operator.
         if (word == "affine_map" || word == "affine_set") {
           message = "Tile IR has no " + word.str();
           return at;
         }
+        // No definition goes on here.
+        if (closing.empty() && (word == "module" || word.ends_with(".module"))) finishAlias();
         at = word.end() - 1;
+      } else if (*at == '!' || *at == '#') {
+        const char* begin = at;
+        if (!alias(message)) return begin;
       } else if (!bracket()) {
         message = "brackets are nested more than " + std::to_string(kMaxBracketDepth) + " deep";
         return at;
@@ -39,6 +50,51 @@ class TextCheck {
   }
 
  private:
+  /// What a name stands for.
+  struct Alias {
+    uint64_t size;
+    bool isLocation;
+  };
+
+  StringRef wordAt(const char* begin, StringRef punctuation) const {
+    return StringRef(begin, end - begin).take_while([&](char c) { return llvm::isAlnum(c) || punctuation.contains(c); });
+  }
+
+  const char* skipBlanks(const char* from) const {
+    while (from != end && (llvm::isSpace(*from) || StringRef(from, end - from).starts_with("//")))
+      from = *from == '/' ? std::find(from, end, '\n') : from + 1;
+    return from;
+  }
+
+  /// Whether what is named or defined here does not stand for too much.
+  bool alias(std::string& message) {
+    StringRef name(at, 1 + wordAt(at + 1, "_.$-").size());
+    if (const char* next = skipBlanks(name.end()); next != end && *next == '=') {
+      finishAlias();
+      defined = name, from = next, replaced = 0, isLocation = wordAt(skipBlanks(next + 1), "_.$") == "loc";
+      at = next;
+      return true;
+    }
+    if (name == defined) finishAlias();
+    at = name.end() - 1;
+    auto known = aliases.find(name);
+    if (known == aliases.end()) return true;
+    auto [size, location] = known->second;
+    uint64_t most = location ? kMaxLocationSize : kMaxAliasSize;
+    if (size > most) {
+      message = "a " + std::string(location ? "location" : "name") + " stands here for more than " + std::to_string(most) + " characters";
+      return false;
+    }
+    replaced += size;
+    return true;
+  }
+
+  /// Ends the definition that was begun last: where the next begins, or its name is used, or the module begins.
+  void finishAlias() {
+    if (!defined.empty()) aliases[defined] = {replaced + (at - from), isLocation};
+    defined = {};
+  }
+
   /// Whether brackets are not nested too deeply.
   bool bracket() {
     switch (*at) {
@@ -75,6 +131,12 @@ class TextCheck {
 
   const char *at, *end;
   SmallString<0> closing;
+  llvm::StringMap<Alias> aliases;
+  /// The definition that was begun last, where, and how long the names in it are once they are replaced.
+  StringRef defined;
+  const char* from = nullptr;
+  uint64_t replaced = 0;
+  bool isLocation = false;
 };
 }  // namespace
 
