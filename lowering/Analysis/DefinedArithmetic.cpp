@@ -1,4 +1,4 @@
-// Finds the selects and constants that keep operands in range, from the meaning of the operations and not from the code that emits them.
+// Finds the selects, masks and constants that keep operands in range, from the meaning of the operations and not from the code that emits them.
 #include "lowering/Analysis/DefinedArithmetic.h"
 
 #include "lowering/Dialect/CudaTile/CudaTile.h"
@@ -148,6 +148,19 @@ bool isDefinedConversion(cuda_tile::FToIOp Op) {
          bounds(Select.getCondition(), Select.getTrueValue(), /*FromBelow=*/false, Range);
 }
 
+// Read as unsigned, and whatever it is made of.
+bool isAlwaysBelow(Value V, uint64_t Limit) {
+  auto Below = [&](const APInt &E) { return E.ult(Limit); };
+  auto And = V.getDefiningOp<cuda_tile::AndIOp>();
+  return allIntegers(V, Below) || (And && (allIntegers(And.getLhs(), Below) || allIntegers(And.getRhs(), Below)));
+}
+
+bool namesSlice(ValueRange Indices, cuda_tile::TileType Part, cuda_tile::TileType Whole) {
+  return llvm::all_of(llvm::enumerate(Indices), [&](auto Index) {
+    return isAlwaysBelow(Index.value(), Whole.getShape()[Index.index()] / Part.getShape()[Index.index()]);
+  });
+}
+
 } // namespace
 
 bool tessera::lowering::isDefined(Operation *Op) {
@@ -159,5 +172,11 @@ bool tessera::lowering::isDefined(Operation *Op) {
     return isDefinedConversion(Conversion);
   if (auto For = dyn_cast<cuda_tile::ForOp>(Op))
     return isAtLeastOne(For.getStep());
+  if (isa<cuda_tile::ShLIOp, cuda_tile::ShRIOp>(Op))
+    return isAlwaysBelow(Op->getOperand(1), cast<cuda_tile::TileType>(Op->getResult(0).getType()).getElementTypeBitWidth());
+  if (auto Extract = dyn_cast<cuda_tile::ExtractOp>(Op))
+    return namesSlice(Extract.getIndices(), Extract.getType(), Extract.getSource().getType());
+  if (auto Insert = dyn_cast<cuda_tile::InsertOp>(Op))
+    return namesSlice(Insert.getIndices(), Insert.getSource().getType(), Insert.getType());
   return true;
 }

@@ -163,6 +163,8 @@ bool FinalEntry::isWholeParameter(cuda_tile::MakeTensorViewOp View, unsigned Par
 bool FinalEntry::isTileCount(Value V, unsigned Parameter, unsigned Axis, int64_t Tile) const {
   if (std::optional<int64_t> Fixed = fixedTileCount(Parameter, Axis, Tile); Fixed && constantInteger(V) == Fixed)
     return true;
+  if (Tile == 1 && isExtent(V, Parameter, Axis)) // a division by 1 is folded
+    return true;
   auto Division = V.getDefiningOp<cuda_tile::DivIOp>();
   return Division && Division.getSignedness() == cuda_tile::Signedness::Signed &&
          Division.getRounding() == cuda_tile::RoundingMode::PositiveInf && constantInteger(Division.getRhs()) == Tile &&

@@ -31,8 +31,18 @@ std::optional<uint8_t> elementTag(Type T) {
     return TESSERA_ELEMENT_BF16;
   if (T.isF32())
     return TESSERA_ELEMENT_F32;
+  if (T.isTF32())
+    return TESSERA_ELEMENT_TF32;
   if (T.isF64())
     return TESSERA_ELEMENT_F64;
+  if (isa<Float8E4M3FNType>(T))
+    return TESSERA_ELEMENT_F8E4M3;
+  if (isa<Float8E5M2Type>(T))
+    return TESSERA_ELEMENT_F8E5M2;
+  if (isa<Float8E8M0FNUType>(T))
+    return TESSERA_ELEMENT_F8E8M0;
+  if (isa<cuda_tile::F8E5M3FNUType>(T))
+    return TESSERA_ELEMENT_F8E5M3;
   return std::nullopt;
 }
 

@@ -20,7 +20,8 @@ namespace {
 // Builds tiles of one shape next to the op that is being expanded.
 class TileBuilder {
 public:
-  explicit TileBuilder(Operation *At) : B(At->getLoc(), At), Shape(cast<cuda_tile::TileType>(At->getResult(0).getType()).getShape()) {}
+  explicit TileBuilder(Operation *At) : TileBuilder(At, At->getResult(0)) {}
+  TileBuilder(Operation *At, Value Like) : B(At->getLoc(), At), Shape(cast<cuda_tile::TileType>(Like.getType()).getShape()) {}
 
   Value integer(Type Element, const APInt &Number) { return constant(Element, IntegerAttr::get(Element, Number)); }
   Value real(FloatType Element, const APFloat &Number) { return constant(Element, FloatAttr::get(Element, Number)); }
@@ -30,7 +31,7 @@ public:
   Value compareReal(ComparisonPredicate Predicate, Value A, Value Bv) {
     return cuda_tile::CmpFOp::create(B, truth(), Predicate, ComparisonOrdering::Ordered, A, Bv).getResult();
   }
-  Value both(Value A, Value Bv) { return cuda_tile::AndIOp::create(B, truth(), A, Bv).getResult(); }
+  Value both(Value A, Value Bv) { return cuda_tile::AndIOp::create(B, A.getType(), A, Bv).getResult(); }
   Value either(Value A, Value Bv) { return cuda_tile::OrIOp::create(B, truth(), A, Bv).getResult(); }
   Value select(Value Condition, Value A, Value Bv) { return cuda_tile::SelectOp::create(B, A.getType(), Condition, A, Bv).getResult(); }
   void insertAfter(Operation *Op) { B.setInsertionPointAfter(Op); }
@@ -70,7 +71,8 @@ class ExpandTotalArithmetic : public tessera::lowering::impl::ExpandTotalArithme
     getOperation().walk<WalkOrder::PreOrder>([&](Operation *Op) {
       if (isa<ir::PreconditionOp>(Op))
         return WalkResult::skip();
-      if (isa<cuda_tile::DivIOp, cuda_tile::RemIOp, cuda_tile::FToIOp>(Op))
+      if (isa<cuda_tile::DivIOp, cuda_tile::RemIOp, cuda_tile::FToIOp, cuda_tile::ShLIOp, cuda_tile::ShRIOp, cuda_tile::ExtractOp,
+              cuda_tile::InsertOp>(Op))
         Partial.push_back(Op);
       return WalkResult::advance();
     });
@@ -80,6 +82,12 @@ class ExpandTotalArithmetic : public tessera::lowering::impl::ExpandTotalArithme
         Changed = divide(Op, Division.getSignedness());
       else if (auto Remainder = dyn_cast<cuda_tile::RemIOp>(Op))
         Changed = divide(Op, Remainder.getSignedness());
+      else if (isa<cuda_tile::ShLIOp, cuda_tile::ShRIOp>(Op))
+        Changed = keepBelow(Op, 1, cast<cuda_tile::TileType>(Op->getResult(0).getType()).getElementTypeBitWidth());
+      else if (auto Extract = dyn_cast<cuda_tile::ExtractOp>(Op))
+        Changed = selectSlice(Op, Extract.getType(), Extract.getSource().getType(), /*FirstIndex=*/1);
+      else if (auto Insert = dyn_cast<cuda_tile::InsertOp>(Op))
+        Changed = selectSlice(Op, Insert.getSource().getType(), Insert.getType(), /*FirstIndex=*/2);
       else
         Changed = convert(cast<cuda_tile::FToIOp>(Op));
       ++(Changed ? expanded : keptPlain);
@@ -108,6 +116,24 @@ class ExpandTotalArithmetic : public tessera::lowering::impl::ExpandTotalArithme
     }
     Op->setOperand(1, T.select(Undefined, T.integer(Element, APInt(Width, 1)), Divisor));
     return true;
+  }
+
+  // Shifts take their distance, and slices their number, modulo the first one that does not exist, a power of two.
+  static bool keepBelow(Operation *Op, unsigned Operand, uint64_t Limit) {
+    Value Number = Op->getOperand(Operand);
+    if (never(Number, [&](const APInt &E) { return E.uge(Limit); }))
+      return false;
+    TileBuilder T(Op, Number);
+    auto Element = cast<IntegerType>(cast<cuda_tile::TileType>(Number.getType()).getElementType());
+    Op->setOperand(Operand, T.both(Number, T.integer(Element, APInt(Element.getWidth(), Limit - 1))));
+    return true;
+  }
+
+  static bool selectSlice(Operation *Op, cuda_tile::TileType Part, cuda_tile::TileType Whole, unsigned FirstIndex) {
+    bool Changed = false;
+    for (auto [Axis, Extent] : llvm::enumerate(Whole.getShape()))
+      Changed |= keepBelow(Op, FirstIndex + Axis, Extent / Part.getShape()[Axis]);
+    return Changed;
   }
 
   // The values that convert as they are lie strictly between Below and Above; both are exact in the float type, or infinite.

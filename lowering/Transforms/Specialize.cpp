@@ -17,7 +17,8 @@ namespace {
 
 constexpr unsigned PointerBytes = 8;
 
-unsigned bytesOf(Type Element) { return std::max(1u, Element.getIntOrFloatBitWidth() / 8); }
+// In memory. Of the 32 bits of a tf32, 19 mean something.
+unsigned bytesOf(Type Element) { return Element.isTF32() ? 4 : std::max(1u, cuda_tile::bitWidth(Element) / 8); }
 
 // True of every launch of this entry.
 LaunchFacts weakestFacts(ir::EntryOp Entry) {

@@ -21,24 +21,50 @@ namespace {
 constexpr unsigned DeepestNesting = 64, HighestRank = 8;
 constexpr int32_t ReadsFlag = 1, CoversFlag = 2; // of a parameter, as in the record
 
-bool isStoredElement(Type T) {
-  return T.isSignlessInteger(8) || T.isSignlessInteger(16) || T.isSignlessInteger(32) || T.isSignlessInteger(64) || T.isF16() ||
-         T.isBF16() || T.isF32() || T.isF64();
-}
+// Elements that have a place of their own in memory; those of 4 bits lie there as bytes.
+bool isStoredElement(Type T) { return cuda_tile::isNumber(T) && !isa<Float4E2M1FNType>(T); }
+
+// Elements that one number may have, outside of a tensor.
+bool isScalarElement(Type T) { return cuda_tile::isInteger(T) || cuda_tile::isBaseFloat(T); }
 
 // Values inside a kernel: tiles of numbers or truth values.
 bool isKernelValue(Type T) {
   auto Tile = dyn_cast<cuda_tile::TileType>(T);
-  return Tile && (isStoredElement(Tile.getElementType()) || Tile.getElementType().isSignlessInteger(1));
+  return Tile && (cuda_tile::isNumber(Tile.getElementType()) || Tile.getElementType().isSignlessInteger(4));
 }
 
-// The `cuda_tile` families of this slice that may occur in a record.
+// The pure `cuda_tile` operations, and control flow.
 bool isAllowedTileOp(Operation *Op) {
   using namespace tessera::cuda_tile;
-  return isa<AbsFOp, AbsIOp, AddFOp, AddIOp, AndIOp, OrIOp, XOrIOp, SubFOp, SubIOp, MulFOp, MulIOp, DivFOp, DivIOp, RemFOp, RemIOp, NegFOp,
-             NegIOp, MaxFOp, MaxIOp, MinFOp, MinIOp, FmaOp, ExpOp, SqrtOp, CmpFOp, CmpIOp, SelectOp, ExtIOp, TruncIOp, FToFOp, FToIOp,
-             IToFOp, BroadcastOp, ConstantOp, ReshapeOp, IotaOp, IfOp, cuda_tile::YieldOp, ForOp, LoopOp, BreakOp,
-             ContinueOp>(Op);
+  bool IsArithmetic = isa<AbsFOp, AbsIOp, AddFOp, AddIOp, AndIOp, DivFOp, DivIOp, FmaOp, MaxFOp, MaxIOp, MinFOp, MinIOp, MulFOp, MulHiIOp,
+                          MulIOp, NegFOp, NegIOp, OrIOp, RemFOp, RemIOp, ShLIOp, ShRIOp, SubFOp, SubIOp, XOrIOp>(Op);
+  bool IsMath = isa<Atan2Op, CeilOp, CosOp, CosHOp, ExpOp, Exp2Op, FloorOp, FPowFOp, LogOp, Log2Op, RSqrtOp, SinOp, SinHOp, SqrtOp, TanOp,
+                    TanHOp>(Op);
+  bool IsConversion = isa<BitcastOp, CmpFOp, CmpIOp, ExtIOp, FToFOp, FToIOp, IToFOp, PackOp, SelectOp, TruncIOp, UnpackOp>(Op);
+  bool IsShape = isa<BroadcastOp, CatOp, ConstantOp, ExtractOp, InsertOp, IotaOp, PermuteOp, ReshapeOp>(Op);
+  bool IsAggregate = isa<ReduceOp, ScanOp, MmaFOp, MmaFScaledOp, MmaIOp>(Op);
+  return IsArithmetic || IsMath || IsConversion || IsShape || IsAggregate ||
+         isa<IfOp, ForOp, LoopOp, BreakOp, ContinueOp, cuda_tile::YieldOp>(Op);
+}
+
+// What a load may yield outside of its tensor.
+bool hasPadding(Type Element, cuda_tile::PaddingValue Padding) {
+  if (Padding == cuda_tile::PaddingValue::Zero)
+    return true;
+  if (isa<cuda_tile::F8E5M3FNUType>(Element))
+    return Padding == cuda_tile::PaddingValue::NaN;
+  auto Float = dyn_cast<FloatType>(Element);
+  if (!Float)
+    return false;
+  const llvm::fltSemantics &Semantics = Float.getFloatSemantics();
+  switch (Padding) {
+  case cuda_tile::PaddingValue::NegZero:
+    return APFloat::semanticsHasSignedRepr(Semantics);
+  case cuda_tile::PaddingValue::NaN:
+    return APFloat::semanticsHasNaN(Semantics);
+  default:
+    return APFloat::semanticsHasInf(Semantics);
+  }
 }
 
 // Walks the entry once; the first offence is reported.
@@ -90,7 +116,7 @@ private:
 
   LogicalResult parameter(BlockArgument Argument) {
     if (auto Tile = dyn_cast<cuda_tile::TileType>(Argument.getType())) {
-      if (!Tile.getShape().empty() || !isKernelValue(Tile))
+      if (!Tile.getShape().empty() || !isScalarElement(Tile.getElementType()))
         return refuse(Entry, "parameter " + Twine(Argument.getArgNumber()) + " is not one number");
       return success();
     }
@@ -158,11 +184,15 @@ private:
     }
     const llvm::SmallBitVector Before = Stored;
     llvm::SmallBitVector OnEveryPath(Before.size(), Op->getNumRegions() != 0);
+    bool IsBody = isa<cuda_tile::ReduceOp, cuda_tile::ScanOp>(Op);
     for (Region &Nested : Op->getRegions()) {
       Stored = Before;
       if (!Nested.empty()) {
-        if (!Nested.hasOneBlock() || Nested.front().getNumArguments() != 0)
+        if (!Nested.hasOneBlock() || (Nested.front().getNumArguments() != 0 && !IsBody))
           return refuse(Op, "a region of '" + Op->getName().getStringRef() + "' has one block without arguments");
+        for (Operation &Inner : Nested.front())
+          if (IsBody && (!isAllowedTileOp(&Inner) || Inner.getNumRegions() != 0))
+            return refuse(&Inner, "'" + Inner.getName().getStringRef() + "' may not occur in the body of '" + Op->getName().getStringRef() + "'");
         if (failed(block(Nested.front(), Nesting + 1)))
           return failure();
       }
@@ -201,17 +231,17 @@ private:
     return success();
   }
 
-  // A record holds no promise whose breach would be undefined behaviour, and divisions only in the forms that are made total.
+  // A record holds no promise whose breach would be undefined behaviour, and conversions only in the forms that are made total.
   LogicalResult promises(Operation *Op) {
     if (auto Overflow = Op->getAttrOfType<cuda_tile::IntegerOverflowAttr>("overflow"))
       if (Overflow.getValue() != cuda_tile::IntegerOverflow::None)
         return refuse(Op, "a record makes no promise about overflow");
-    if (auto Division = dyn_cast<cuda_tile::DivIOp>(Op))
-      if (Division.getRounding() != cuda_tile::RoundingMode::Zero)
-        return refuse(Op, "integer division in a record rounds toward zero");
     if (auto Conversion = dyn_cast<cuda_tile::FToIOp>(Op))
       if (Conversion.getSaturating() || cast<cuda_tile::TileType>(Conversion.getType()).getElementType().isInteger(1))
         return refuse(Op, "a conversion in a record gives an integer and saturates without saying so");
+    if (auto Conversion = dyn_cast<cuda_tile::FToIOp>(Op))
+      if (!cuda_tile::isBaseFloat(Conversion.getSource().getType().getElementType()))
+        return refuse(Op, "a conversion to integers in a record takes f16, bf16, f32 or f64");
     return success();
   }
 
@@ -276,9 +306,8 @@ private:
     auto SourceType = cast<ir::TensorType>(Source.getType());
     if (SourceType.getShape().size() != cast<ir::TensorType>(Like.getType()).getShape().size())
       return refuse(Load, "'" + nameOf(Source) + "' and '" + nameOf(Like) + "' have different ranks");
-    bool IsFloat = isa<FloatType>(SourceType.getElementType());
-    if (Load.getPadding() != cuda_tile::PaddingValue::Zero && !IsFloat)
-      return refuse(Load, "integers are padded with zero");
+    if (!hasPadding(SourceType.getElementType(), Load.getPadding()))
+      return refuse(Load, "the elements do not have the padding value");
     return wholeSubTensor(Load, Like, Load->getResult(0).getType(), SourceType.getElementType());
   }
 

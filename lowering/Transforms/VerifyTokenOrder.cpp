@@ -83,6 +83,8 @@ private:
       State.Covered[Op->getResult(0)] = unionOf(Op->getOperands(), State);
       return success();
     }
+    if (isa<cuda_tile::ReduceOp, cuda_tile::ScanOp>(Op) && isMemoryEffectFree(Op))
+      return success();
     if (Op->getNumRegions() != 0)
       return report(Op, Code::TokenOrder, "the order of accesses in '" + Op->getName().getStringRef() + "' is not understood");
     for (Type Result : Op->getResultTypes())

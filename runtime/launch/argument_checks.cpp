@@ -40,6 +40,14 @@ std::string_view spell_element(std::uint8_t element) {
       return "tf32";
     case TESSERA_ELEMENT_F64:
       return "double";
+    case TESSERA_ELEMENT_F8E4M3:
+      return "f8e4m3";
+    case TESSERA_ELEMENT_F8E5M2:
+      return "f8e5m2";
+    case TESSERA_ELEMENT_F8E8M0:
+      return "f8e8m0";
+    case TESSERA_ELEMENT_F8E5M3:
+      return "f8e5m3";
     default:
       return "unknown";
   }

@@ -61,6 +61,10 @@ std::size_t element_bytes(std::uint8_t element) noexcept {
   switch (element) {
     case TESSERA_ELEMENT_I1:
     case TESSERA_ELEMENT_I8:
+    case TESSERA_ELEMENT_F8E4M3:
+    case TESSERA_ELEMENT_F8E5M2:
+    case TESSERA_ELEMENT_F8E8M0:
+    case TESSERA_ELEMENT_F8E5M3:
       return 1;
     case TESSERA_ELEMENT_I16:
     case TESSERA_ELEMENT_F16:

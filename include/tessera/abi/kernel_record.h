@@ -51,7 +51,11 @@ enum {
   TESSERA_ELEMENT_BF16 = 6,
   TESSERA_ELEMENT_F32 = 7,
   TESSERA_ELEMENT_TF32 = 8,
-  TESSERA_ELEMENT_F64 = 9
+  TESSERA_ELEMENT_F64 = 9,
+  TESSERA_ELEMENT_F8E4M3 = 10,
+  TESSERA_ELEMENT_F8E5M2 = 11,
+  TESSERA_ELEMENT_F8E8M0 = 18,
+  TESSERA_ELEMENT_F8E5M3 = 130
 };
 
 /* One per C++ parameter; one per field, in declaration order, of an aggregate. */

@@ -45,11 +45,13 @@ Type argumentType(const EntryArgument &Argument, ir::EntryOp Source, unsigned In
 TypedAttr paddingElement(Type Element, cuda_tile::PaddingValue Padding) {
   auto Float = dyn_cast<FloatType>(Element);
   if (!Float)
-    return IntegerAttr::get(Element, 0);
+    return IntegerAttr::get(cuda_tile::storedElement(Element), Padding == cuda_tile::PaddingValue::NaN ? -1 : 0);
   const llvm::fltSemantics &Semantics = Float.getFloatSemantics();
+  if (Padding == cuda_tile::PaddingValue::Zero)
+    return FloatAttr::get(Float, APFloat(Semantics, APInt::getZero(Float.getWidth()))); // the smallest number of a type without zero
   switch (Padding) {
   case cuda_tile::PaddingValue::Zero:
-    return FloatAttr::get(Float, APFloat::getZero(Semantics));
+    break;
   case cuda_tile::PaddingValue::NegZero:
     return FloatAttr::get(Float, APFloat::getZero(Semantics, /*Negative=*/true));
   case cuda_tile::PaddingValue::NaN:
@@ -98,9 +100,13 @@ private:
     return Map.lookup(V);
   }
 
+  // Bodies of reductions come along; they may name scalar parameters too.
   void copy(Operation *Op, OpBuilder &B) {
-    for (Value Operand : Op->getOperands())
-      mapped(Operand);
+    Op->walk([&](Operation *Inner) {
+      for (Value Operand : Inner->getOperands())
+        if (auto Argument = dyn_cast<BlockArgument>(Operand); Argument && Argument.getOwner() == &Source.getBody().front())
+          mapped(Operand);
+    });
     B.clone(*Op, Map);
   }
 
@@ -188,8 +194,8 @@ private:
       Token = Note.getResultToken();
     }
     auto TileType = cast<cuda_tile::TileType>(Op.getType());
-    auto Padding = DenseElementsAttr::get(RankedTensorType::get(TileType.getShape(), TileType.getElementType()),
-                                          static_cast<Attribute>(paddingElement(TileType.getElementType(), Op.getPadding())));
+    TypedAttr Element = paddingElement(TileType.getElementType(), Op.getPadding());
+    auto Padding = DenseElementsAttr::get(RankedTensorType::get(TileType.getShape(), Element.getType()), static_cast<Attribute>(Element));
     Value Pad = cuda_tile::ConstantOp::create(Else, Where, TileType, Padding).getResult();
     cuda_tile::YieldOp::create(Else, Where, ValueRange(Pad));
     return If.getResult(0);

@@ -23,7 +23,8 @@ void TesseraDialect::registerTypes() {
 
 LogicalResult TensorType::verify(function_ref<InFlightDiagnostic()> emitError, Mode mode, ArrayRef<int64_t> shape, Type element) {
   if (shape.empty() || shape.size() > kMaxRank) return emitError() << "a tensor has 1 to " << kMaxRank << " axes";
-  if (!cuda_tile::isNumber(element) || element.getIntOrFloatBitWidth() < 8)
+  // A truth value takes a byte in memory.
+  if (!cuda_tile::isNumber(element) || (cuda_tile::bitWidth(element) < 8 && !element.isInteger(1)))
     return emitError() << element << " cannot be an element of a tensor";
   int64_t count = 1;
   for (int64_t extent : shape) {

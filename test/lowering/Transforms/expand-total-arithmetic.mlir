@@ -106,3 +106,40 @@ tessera.entry @precondition(%z: !tessera.tensor<exclusive, 8xf32>, %a: !cuda_til
   }
   tessera.return
 }
+
+// -----
+
+// Distances of shifts and numbers of slices count modulo a power of two; constants that are in range stay as they are.
+// CHECK-LABEL: @masks
+// CHECK-SAME: %[[A:[a-zA-Z0-9_]+]]: !cuda_tile.tile<i32>, %[[N:[a-zA-Z0-9_]+]]: !cuda_tile.tile<i32>, %[[B:[a-zA-Z0-9_]+]]: !cuda_tile.tile<i8>
+tessera.entry @masks(%z: !tessera.tensor<exclusive, 4x8xf32>, %a: !cuda_tile.tile<i32>, %n: !cuda_tile.tile<i32>, %b: !cuda_tile.tile<i8>) {
+  // CHECK: %[[WIDTH:.*]] = cuda_tile.constant <i32: 31>
+  // CHECK: %[[LEFT:.*]] = cuda_tile.andi %[[N]], %[[WIDTH]]
+  // CHECK: cuda_tile.shli %[[A]], %[[LEFT]]
+  %l = cuda_tile.shli %a, %n : !cuda_tile.tile<i32>
+  // CHECK: %[[BYTE:.*]] = cuda_tile.constant <i8: 7>
+  // CHECK: %[[RIGHT:.*]] = cuda_tile.andi %[[B]], %[[BYTE]]
+  // CHECK: cuda_tile.shri %[[B]], %[[RIGHT]] signed
+  %r = cuda_tile.shri %b, %b signed : !cuda_tile.tile<i8>
+  // CHECK: %[[THREE:.*]] = cuda_tile.constant <i32: 3>
+  // CHECK-NEXT: cuda_tile.shri %[[A]], %[[THREE]] unsigned
+  %three = cuda_tile.constant <i32: 3> : !cuda_tile.tile<i32>
+  %s = cuda_tile.shri %a, %three unsigned : !cuda_tile.tile<i32>
+  // A distance of the whole width is one of zero.
+  // CHECK: %[[ALL:.*]] = cuda_tile.constant <i32: 32>
+  // CHECK: %[[MASKED:.*]] = cuda_tile.andi %[[ALL]]
+  // CHECK: cuda_tile.shli %[[A]], %[[MASKED]]
+  %all = cuda_tile.constant <i32: 32> : !cuda_tile.tile<i32>
+  %w = cuda_tile.shli %a, %all : !cuda_tile.tile<i32>
+  %old = tessera.load %z : !tessera.tensor<exclusive, 4x8xf32> -> !cuda_tile.tile<4x8xf32>
+  // CHECK: %[[ONE:.*]] = cuda_tile.constant <i32: 1>
+  // CHECK: %[[ROW:.*]] = cuda_tile.andi %[[N]], %[[ONE]]
+  // CHECK: %[[PART:.*]] = cuda_tile.extract %{{.*}}[%[[ROW]], %[[THREE]]]
+  %part = cuda_tile.extract %old[%n, %three] : !cuda_tile.tile<4x8xf32> -> !cuda_tile.tile<2x2xf32>
+  // CHECK: %[[FIRST:.*]] = cuda_tile.andi %[[A]]
+  // CHECK: %[[SECOND:.*]] = cuda_tile.andi %[[N]]
+  // CHECK: cuda_tile.insert %[[PART]], %{{.*}}[%[[FIRST]], %[[SECOND]]]
+  %new = cuda_tile.insert %part, %old[%a, %n] : !cuda_tile.tile<2x2xf32>, !cuda_tile.tile<4x8xf32>
+  tessera.store %new, %z : !cuda_tile.tile<4x8xf32>, !tessera.tensor<exclusive, 4x8xf32>
+  tessera.return
+}

@@ -88,9 +88,37 @@ tessera.entry @promise(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.til
 
 // -----
 
-tessera.entry @other_rounding(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.tile<i32>) {
-  // expected-error@below {{integer division in a record rounds toward zero [TS3012]}}
-  %a = cuda_tile.divi %n, %n signed rounding<negative_inf> : !cuda_tile.tile<i32>
+tessera.entry @eight_bits_to_integer(%z: !tessera.tensor<exclusive, 8xf8E5M2>) attributes {parameter_names = ["z"], parameter_flags = array<i32: 1>} {
+  %t = tessera.load %z : !tessera.tensor<exclusive, 8xf8E5M2> -> !cuda_tile.tile<8xf8E5M2>
+  // expected-error@below {{a conversion to integers in a record takes f16, bf16, f32 or f64 [TS3012]}}
+  %a = cuda_tile.ftoi %t signed : !cuda_tile.tile<8xf8E5M2> -> !cuda_tile.tile<8xi32>
+  tessera.return
+}
+
+// -----
+
+// expected-error@below {{parameter 1 is not one number [TS3012]}}
+tessera.entry @narrow_scalar(%z: !tessera.tensor<exclusive, 8xf32>, %a: !cuda_tile.tile<f8E5M2>) {
+  tessera.return
+}
+
+// -----
+
+tessera.entry @infinity_of_f8(%z: !tessera.tensor<exclusive, 8xf8E4M3FN>, %x: !tessera.tensor<shared, ?xf8E4M3FN>) {
+  // expected-error@below {{the elements do not have the padding value [TS3012]}}
+  %t = tessera.load_like %x, %z padding<pos_inf> : !tessera.tensor<shared, ?xf8E4M3FN>, !tessera.tensor<exclusive, 8xf8E4M3FN> -> !cuda_tile.tile<8xf8E4M3FN>
+  tessera.return
+}
+
+// -----
+
+tessera.entry @extent_in_body(%z: !tessera.tensor<exclusive, 8xi64>) attributes {parameter_names = ["z"], parameter_flags = array<i32: 1>} {
+  %t = tessera.load %z : !tessera.tensor<exclusive, 8xi64> -> !cuda_tile.tile<8xi64>
+  %s = cuda_tile.reduce %t dim=0 identities=[0 : i64] : !cuda_tile.tile<8xi64> -> !cuda_tile.tile<i64> (%a: !cuda_tile.tile<i64>, %b: !cuda_tile.tile<i64>) {
+    // expected-error@below {{'tessera.extent' may not occur in the body of 'cuda_tile.reduce' [TS3012]}}
+    %n = tessera.extent %z, 0 : !tessera.tensor<exclusive, 8xi64> -> !cuda_tile.tile<i64>
+    cuda_tile.yield %n : !cuda_tile.tile<i64>
+  }
   tessera.return
 }
 

@@ -16,3 +16,13 @@ tessera.entry @accesses(%z: !tessera.tensor<exclusive, 8x4xf32>, %x: !tessera.te
   tessera.store %a, %z : !cuda_tile.tile<8x4xf32>, !tessera.tensor<exclusive, 8x4xf32>
   tessera.return
 }
+
+// Every element type that has a place in memory.
+// CHECK-LABEL: tessera.entry @elements
+// CHECK-SAME: tensor<exclusive, 8xi1>, %{{.*}}: !tessera.tensor<shared, ?xf8E8M0FNU>, %{{.*}}: !tessera.tensor<shared, ?xtf32>
+tessera.entry @elements(%z: !tessera.tensor<exclusive, 8xi1>, %x: !tessera.tensor<shared, ?xf8E8M0FNU>, %y: !tessera.tensor<shared, ?xtf32>) {
+  // CHECK-NEXT: tessera.load %{{.*}} : !tessera.tensor<exclusive, 8xi1> -> !cuda_tile.tile<8xi1>
+  %a = tessera.load %z : !tessera.tensor<exclusive, 8xi1> -> !cuda_tile.tile<8xi1>
+  tessera.store %a, %z : !cuda_tile.tile<8xi1>, !tessera.tensor<exclusive, 8xi1>
+  tessera.return
+}

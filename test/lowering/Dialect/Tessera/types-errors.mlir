@@ -16,11 +16,6 @@ module attributes {tessera.type = !tessera.tensor<shared, f32>} {}
 
 // -----
 
-// expected-error@+1 {{'i1' cannot be an element of a tensor}}
-module attributes {tessera.type = !tessera.tensor<shared, 8xi1>} {}
-
-// -----
-
 // expected-error@+1 {{'i4' cannot be an element of a tensor}}
 module attributes {tessera.type = !tessera.tensor<shared, 8xi4>} {}
 

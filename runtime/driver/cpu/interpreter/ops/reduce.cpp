@@ -255,8 +255,9 @@ bool check_operands(builder& b, const decoded_op& op, bool removes_axis, std::ui
     if (t.kind != type_kind::tile || t.element == element::pointer) return b.refuse_type(op, "operands", operands[k], "a tile of numbers");
     if (!b.expect_same_shape(op, "operands", operands[k], operands[0])) return false;
     const attribute_value& identity = b.source().items[identities.first + k];
-    const bool fits = (identity.tag == attribute_tag::integer || identity.tag == attribute_tag::floating) &&
-                      b.source().types.rows[identity.type].element == t.element;
+    const bool is_number = identity.tag == attribute_tag::integer || identity.tag == attribute_tag::floating;
+    const bool fits = identity.tag == attribute_tag::boolean ? t.element == element::i1
+                                                             : is_number && b.source().types.rows[identity.type].element == t.element;
     if (!fits) return b.refuse(op, "identities", "must have the types of the operands' elements");
     bool same = r.kind == type_kind::tile && r.element == t.element && r.rank + (removes_axis ? 1 : 0) == t.rank;
     for (std::uint32_t a = 0, to = 0; a < t.rank && same; ++a)

@@ -8,7 +8,9 @@ namespace {
 
 enum opcode : std::uint64_t {
   addf = 0x02,
+  andi = 0x04,
   cmpf = 0x0E,
+  cmpi = 0x0F,
   if_code = 0x32,
   maxf = 0x45,
   mulf = 0x4C,
@@ -186,6 +188,43 @@ TEST(Reduce, TwoOperands) {
   const auto most = std::max_element(in.begin(), in.end());
   EXPECT_EQ(best, *most);
   EXPECT_EQ(place, most - in.begin());
+}
+
+// A writer may spell an identity of i1 as a truth value or as an integer; of another element a truth value is no identity.
+TEST(Reduce, TruthValues) {
+  constexpr std::int64_t n = 64;
+  std::vector<std::int32_t> in(n, 5);
+  const auto all_of = [&](scalar element, const words& identity, std::int32_t& result) {
+    assembler a;
+    const std::uint64_t i32 = a.tile(scalar::i32), value = a.tile(element);
+    const std::uint64_t x = a.parameter(a.pointer_tile(scalar::i32)), z = a.parameter(a.pointer_tile(scalar::i32));
+    const std::uint64_t zero = a.i32(0), seven = a.i32(7);
+    std::uint64_t loaded = a.load(a.dense_view(x, scalar::i32, {n}, {n}), a.tile(scalar::i32, {n}), {zero});
+    if (element == scalar::i1) loaded = a.op(cmpi, {a.tile(scalar::i1, {n}), 0, 1, loaded, a.splat(scalar::i32, {n}, 5, 4)});
+    words rest{1, value, 0, 1};
+    rest.insert(rest.end(), identity.begin(), identity.end());
+    if (identity.front() != 3) rest.insert(rest.begin() + 5, a.element(element));
+    rest.insert(rest.end(), {1, loaded, 1});
+    a.op(reduce, rest, 0);
+    a.region({value, value}, 2, [&](std::uint64_t first) { a.op(yield, {0, 1, a.op(andi, {value, first, first + 1})}, 0); });
+    std::uint64_t r = a.results(1);
+    if (element == scalar::i1) r = a.op(select, {i32, r, seven, zero});
+    a.store(a.op(0x5B, {a.tile(scalar::i32, {1}), r}), a.dense_view(z, scalar::i32, {1}, {1}), {zero});
+    a.finish();
+    const void *px = in.data(), *pz = &result;
+    return run_file(a.file(), {&px, &pz});
+  };
+  for (const words& identity : {words{3, 1}, words{1, 1}}) {
+    std::int32_t result = -1;
+    in.back() = 5;
+    ASSERT_EQ(all_of(scalar::i1, identity, result), "");
+    EXPECT_EQ(result, 7);
+    in.back() = 4;
+    ASSERT_EQ(all_of(scalar::i1, identity, result), "");
+    EXPECT_EQ(result, 0);
+  }
+  std::int32_t result = -1;
+  EXPECT_NE(all_of(scalar::i32, {3, 1}, result).find("'identities'"), std::string::npos);
 }
 
 TEST(Reduce, FaultsInABodyEndTheProgram) {
