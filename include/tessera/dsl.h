@@ -9,10 +9,15 @@
 #include <tessera/dsl/ops/compare.h>
 #include <tessera/dsl/ops/convert.h>
 #include <tessera/dsl/ops/math.h>
+#include <tessera/dsl/ops/mma.h>
+#include <tessera/dsl/ops/random.h>
+#include <tessera/dsl/ops/reduce.h>
 #include <tessera/dsl/ops/shape.h>
 #include <tessera/dsl/precondition.h>
+#include <tessera/dsl/tags.h>
 #include <tessera/dsl/tile.h>
 #include <tessera/types/literals.h>
+#include <tessera/types/numbers.h>
 #include <tessera/types/padding.h>
 #include <tessera/types/shape.h>
 #include <tessera/types/tensor.h>

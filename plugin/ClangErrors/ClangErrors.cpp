@@ -203,7 +203,8 @@ void ClangErrors::decide(ClangError Error) {
       const std::string Name = Called->getQualifiedNameAsString();
       Said = Replacement{sentence(Diags, Wording::UnlistedFunction, {Name, insteadOfFunction(Name)})};
     }
-    RefusedCondition = Said && Main.Id == clang::diag::err_typecheck_bool_condition;
+    RefusedCondition =
+        Said && (Main.Id == clang::diag::err_typecheck_bool_condition || Main.Id == clang::diag::err_typecheck_nonviable_condition);
   }
   if (Said) Main.Text = Said->Sentence;
   DropsNotes = Said && Said->Explains;

@@ -47,6 +47,17 @@ clang::DiagnosticBuilder reportError(clang::DiagnosticsEngine& Diags, const char
   return Diags.Report(Where, Diags.getDiagnosticIDs()->getCustomDiagID(Desc));
 }
 
+bool isRemark(Code What) {
+  switch (What) {
+#define TESSERA_ERROR(Name, Number, Kebab, Text)
+#define TESSERA_REMARK(Name, Number, Kebab, Text) case Code::Name:
+#include "plugin/Diagnostics/Diagnostics.def"
+    return true;
+    default:
+      return false;
+  }
+}
+
 std::string formatted(const clang::DiagnosticsEngine& Diags, const char* Text, llvm::ArrayRef<SentenceArgument> Arguments) {
   clang::DiagnosticStorage Storage;
   for (const SentenceArgument& Each : Arguments) {
@@ -71,7 +82,10 @@ std::string sentence(const clang::DiagnosticsEngine& Diags, Wording What, llvm::
 }
 
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Code What, clang::SourceLocation Where) {
-  return reportError(Diags, textOf(What), Where);
+  if (!isRemark(What)) return reportError(Diags, textOf(What), Where);
+  clang::DiagnosticIDs::CustomDiagDesc Desc(clang::diag::Severity::Remark, textOf(What), clang::DiagnosticIDs::CLASS_REMARK,
+                                            /*ShowInSystemHeader=*/true, /*ShowInSystemMacro=*/true, /*Group=*/std::nullopt);
+  return Diags.Report(Where, Diags.getDiagnosticIDs()->getCustomDiagID(Desc));
 }
 
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Wording What, clang::SourceLocation Where) {

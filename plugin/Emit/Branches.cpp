@@ -113,8 +113,17 @@ FailureOr<Value> KernelEmitter::joinPart(Value* Place, llvm::ArrayRef<Value> Par
 mlir::Value KernelEmitter::zeroOf(mlir::Type Type, mlir::Operation* Before) {
   const auto Tile = llvm::cast<cuda_tile::TileType>(Type);
   mlir::OpBuilder At(Before);
-  const auto Elements = mlir::RankedTensorType::get(Tile.getShape(), Tile.getElementType());
-  return cuda_tile::ConstantOp::create(At, Before->getLoc(), llvm::cast<mlir::DenseElementsAttr>(At.getZeroAttr(Elements)));
+  const bool IsNibble = Tile.getElementType().isInteger(4);  // which no constant has
+  const mlir::Type Kept = IsNibble ? At.getI8Type() : Tile.getElementType(), Stored = cuda_tile::storedElement(Kept);
+  mlir::Attribute Zero;
+  if (auto Float = llvm::dyn_cast<mlir::FloatType>(Stored))
+    Zero = mlir::FloatAttr::get(Float, llvm::APFloat(Float.getFloatSemantics(), llvm::APInt::getZero(Float.getWidth())));
+  else
+    Zero = mlir::IntegerAttr::get(Stored, 0);
+  const auto Elements = mlir::DenseElementsAttr::get(mlir::RankedTensorType::get(Tile.getShape(), Stored), Zero);
+  const mlir::Value V =
+      cuda_tile::ConstantOp::create(At, Before->getLoc(), cuda_tile::TileType::get(Tile.getShape(), Kept), Elements).getResult();
+  return IsNibble ? cuda_tile::TruncIOp::create(At, Before->getLoc(), Tile, V).getResult() : V;
 }
 
 mlir::Value KernelEmitter::truth(bool Holds, mlir::Operation* Before) {

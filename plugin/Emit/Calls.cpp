@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "clang/Basic/OperatorKinds.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "plugin/Attributes/Marks.h"
 #include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Subset/StandardFunctions.h"
@@ -20,75 +19,6 @@ FailureOr<KernelEmitter::Result> KernelEmitter::call(const CallExpr* E) {
   const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
   if (Method && Method->isDefaulted() && (Method->isCopyAssignmentOperator() || Method->isMoveAssignmentOperator())) return assignment(E);
   return inlineCall(E, Callee);
-}
-
-FailureOr<KernelEmitter::Result> KernelEmitter::deviceFunction(const CallExpr* E, const FunctionDecl* Callee,
-                                                               const clang::AnnotateAttr* Op) {
-  enum class Family {
-    Elementwise,
-    Compare,
-    Select,
-    Not,
-    ElementCast,
-    Full,
-    Zeros,
-    Ones,
-    LoadLike,
-    Load,
-    Store,
-    Extent,
-    Precondition,
-    IndexRange
-  };
-  const llvm::SmallVector<llvm::StringRef, 2> Names = wordsOf(Op);
-  switch (llvm::StringSwitch<Family>(Names[0])
-              .Case("cuda_tile.cmpf", Family::Compare)
-              .Case("cuda_tile.select", Family::Select)
-              .Case("tessera.not", Family::Not)
-              .Case("tessera.element_cast", Family::ElementCast)
-              .Case("tessera.full", Family::Full)
-              .Case("tessera.zeros", Family::Zeros)
-              .Case("tessera.ones", Family::Ones)
-              .Case("tessera.load_like", Family::LoadLike)
-              .Case("tessera.load", Family::Load)
-              .Case("tessera.store", Family::Store)
-              .Case("tessera.extent", Family::Extent)
-              .Case("tessera.precondition", Family::Precondition)
-              .Case("tessera.irange", Family::IndexRange)
-              .Default(Family::Elementwise)) {
-    case Family::Compare:
-      return compare(E);
-    case Family::Select:
-      return select(E);
-    case Family::Not:
-      return negateMask(E);
-    case Family::ElementCast:
-      return elementCast(E);
-    case Family::Full:
-      return full(E, std::nullopt);
-    case Family::Zeros:
-      return full(E, 0);
-    case Family::Ones:
-      return full(E, 1);
-    case Family::LoadLike:
-      return loadLike(E);
-    case Family::Load:
-      return load(E);
-    case Family::Store:
-      return store(E);
-    case Family::Extent:
-      return extent(E);
-    case Family::Precondition:
-      return precondition(E);
-    case Family::IndexRange:
-      return irange(E);
-    case Family::Elementwise:
-      for (llvm::StringRef Name : Names)
-        if (!mlir::RegisteredOperationName::lookup(Name, &Mlir))
-          return Report.refuse(Wording::UnlistedFunction, E->getExprLoc(), spell(Callee));
-      return elementwise(E, Names);
-  }
-  llvm_unreachable("a family without emitter");
 }
 
 // std::min, std::max, std::clamp and std::abs of scalars; std::move and std::forward are their argument.
@@ -111,9 +41,10 @@ FailureOr<KernelEmitter::Result> KernelEmitter::standardFunction(const CallExpr*
   }
   const mlir::Location Where = location(E);
   const mlir::Type Scalar = Operands[0].getType();
-  if (*Type == Element::Bool) return Report.refuse(Wording::UnlistedFunction, E->getExprLoc(), spell(Callee));
+  if (!hasArithmetic(*Type)) return Report.refuse(Wording::UnlistedFunction, E->getExprLoc(), spell(Callee));
   if (What == StandardFunction::Abs)
-    return Result{Value::single(createOp(isFloating(*Type) ? "cuda_tile.absf" : "cuda_tile.absi", Operands, Scalar, Where))};
+    return isUnsigned(*Type) ? Result{Value::single(Operands[0])}
+                             : Result{Value::single(createOp(isFloating(*Type) ? "cuda_tile.absf" : "cuda_tile.absi", Operands, Scalar, Where))};
   const auto chosen = [&](mlir::Value Less, mlir::Value Than, mlir::Value Then, mlir::Value Else) -> FailureOr<mlir::Value> {
     const FailureOr<mlir::Value> Takes = arithmetic(clang::BO_LT, *Type, Less, Than, Where);
     if (failed(Takes)) return failure();
@@ -126,7 +57,8 @@ FailureOr<KernelEmitter::Result> KernelEmitter::standardFunction(const CallExpr*
     return Result{Value::single(*V)};
   }
   const bool IsMin = What == StandardFunction::Min;
-  if (!isFloating(*Type)) return Result{Value::single(createOp(IsMin ? "cuda_tile.mini" : "cuda_tile.maxi", Operands, Scalar, Where))};
+  if (!isFloating(*Type))
+    return Result{Value::single(createOp(IsMin ? "cuda_tile.mini" : "cuda_tile.maxi", Operands, Scalar, Where, isUnsigned(*Type)))};
   // With a NaN, the standard's functions return their first argument: they choose by `<`, unlike ct::min.
   const mlir::Value Less = IsMin ? Operands[1] : Operands[0], Than = IsMin ? Operands[0] : Operands[1];
   const FailureOr<mlir::Value> V = chosen(Less, Than, Operands[1], Operands[0]);

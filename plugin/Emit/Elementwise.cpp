@@ -1,5 +1,4 @@
 // Element-wise functions: operands get one element type and one shape, or are refused (TS2051, TS2060, TS2061).
-#include "clang/Basic/OperatorKinds.h"
 #include "plugin/Emit/KernelEmitter.h"
 #include "plugin/Subset/Constants.h"
 #include "plugin/Subset/Tiles.h"
@@ -8,19 +7,16 @@ namespace tessera::plugin {
 
 using clang::CallExpr, clang::Expr;
 
-// "+" or "exp", as the user wrote it.
-static std::string functionName(const CallExpr* E) {
-  if (const auto* Operator = llvm::dyn_cast<clang::CXXOperatorCallExpr>(E)) return clang::getOperatorSpelling(Operator->getOperator());
-  return E->getDirectCallee()->getNameAsString();
-}
-
-// An op by its full name. Attributes have the defaults of their declaration; integers are signed.
-mlir::Value KernelEmitter::createOp(llvm::StringRef Name, llvm::ArrayRef<mlir::Value> Operands, mlir::Type Type, mlir::Location Where) {
+// An op by its full name. Attributes that are not given have the defaults of their declaration.
+mlir::Value KernelEmitter::createOp(llvm::StringRef Name, llvm::ArrayRef<mlir::Value> Operands, mlir::Type Type, mlir::Location Where,
+                                    bool IsUnsigned, llvm::ArrayRef<mlir::NamedAttribute> Attributes) {
   mlir::OperationState State(Where, Name);
   State.addOperands(Operands);
   State.addTypes(Type);
+  State.addAttributes(Attributes);
   if (llvm::is_contained(State.name.getAttributeNames(), "signedness"))
-    State.addAttribute("signedness", cuda_tile::SignednessAttr::get(&Mlir, cuda_tile::Signedness::Signed));
+    State.addAttribute("signedness",
+                       cuda_tile::SignednessAttr::get(&Mlir, IsUnsigned ? cuda_tile::Signedness::Unsigned : cuda_tile::Signedness::Signed));
   return Builder.create(State)->getResult(0);
 }
 
@@ -50,19 +46,34 @@ FailureOr<KernelEmitter::Operand> KernelEmitter::tileOperand(const Expr* E, mlir
   return Operand{E, std::nullopt, V, Type, true, *Known, Form.Shape};
 }
 
+static bool holds(Element E, const llvm::APSInt& V) {
+  if (E == Element::Bool) return false;
+  const unsigned Width = widthOf(E);
+  if (isUnsigned(E)) return !V.isNegative() && V.isIntN(Width);
+  return V.isSigned() ? V.isSignedIntN(Width) : V.isIntN(Width - 1);
+}
+
+// Whether no value of a run-time integer is lost beside a tile, which widens for it from 32 bits on.
+static bool fitsBeside(Element Scalar, Element Tile) {
+  if (isUnsigned(Scalar) == isUnsigned(Tile)) return widthOf(Scalar) <= widthOf(Tile) || widthOf(Tile) >= 32;
+  return isUnsigned(Scalar) && widthOf(Scalar) < widthOf(Tile);
+}
+
 // Whether a scalar may stand beside a tile of this element type.
-LogicalResult KernelEmitter::checkScalar(const Operand& Scalar, Element Tile) {
-  if (isFloating(Tile)) return success();
-  const clang::SourceLocation Where = Scalar.Source->getBeginLoc();
+LogicalResult KernelEmitter::checkScalarAt(const Operand& Scalar, Element Tile, clang::SourceLocation Where) {
+  if (isFloating(Tile) || (isMatrixFormat(Tile) && Tile != Element::F8E8M0)) return success();
+  if (Tile == Element::F8E8M0) {  // integers of 64 bits reach it by no op that rounds once
+    if (Scalar.Constant || (Scalar.ElementType && (!isInteger(*Scalar.ElementType) || widthOf(*Scalar.ElementType) < 64))) return success();
+    return Report.refuse(Wording::ScalarTypeDoesNotFit, Where, spell(Scalar.Type, Ctx), nameOf(Tile));
+  }
   if (Scalar.Constant && Scalar.Constant->isInt()) {
     if (Scalar.ElementType == Element::Bool) return success();
     const llvm::APSInt& V = Scalar.Constant->getInt();
-    const unsigned Width = mlirType(Tile, &Mlir).getIntOrFloatBitWidth();
-    const bool Fits = Tile != Element::Bool && (V.isSigned() ? V.isSignedIntN(Width) : V.isIntN(Width - 1));
-    if (!Fits) return Report.refuse(Code::ScalarDoesNotFit, Where, llvm::toString(V, 10), nameOf(Tile));
+    if (!holds(Tile, V)) return Report.refuse(Code::ScalarDoesNotFit, Where, llvm::toString(V, 10), nameOf(Tile));
     return success();
   }
-  const bool Fits = Scalar.ElementType == Element::Bool || (isInteger(Tile) && Scalar.ElementType && isInteger(*Scalar.ElementType));
+  const bool Fits = Scalar.ElementType == Element::Bool || (isInteger(Tile) && Scalar.ElementType && isInteger(*Scalar.ElementType) &&
+                                                            fitsBeside(*Scalar.ElementType, Tile));
   if (!Fits) return Report.refuse(Wording::ScalarTypeDoesNotFit, Where, spell(Scalar.Type, Ctx), nameOf(Tile));
   return success();
 }
@@ -88,7 +99,7 @@ FailureOr<Element> KernelEmitter::commonElement(llvm::ArrayRef<Operand> Operands
   for (const Operand& O : Operands) {
     if (O.IsTile) continue;
     if (failed(checkScalar(O, Common))) return failure();
-    if (O.ElementType && isInteger(Common) && widens(Widened, *O.ElementType)) Widened = *O.ElementType;
+    if (O.ElementType && isInteger(Common) && widthOf(Common) >= 32 && widens(Widened, *O.ElementType)) Widened = *O.ElementType;
   }
   return Widened;
 }
@@ -130,7 +141,7 @@ FailureOr<mlir::Value> KernelEmitter::convert(const Operand& From, Element E, ll
   if (From.Constant) {
     if (From.Constant->isInt() && From.ElementType == Element::Bool && E != Element::Bool)
       return integerConstant(From.Constant->getInt().getBoolValue(), E, Shape, Where);
-    if (From.Constant->isFloat() && !isFloating(E))
+    if (From.Constant->isFloat() && !isFloating(E) && !isMatrixFormat(E))
       return Report.refuse(Wording::ScalarTypeDoesNotFit, From.Source->getBeginLoc(), spell(From.Type, Ctx), nameOf(E));
     return constant(*From.Constant, E, Shape, Where);
   }
@@ -143,8 +154,10 @@ FailureOr<KernelEmitter::Result> KernelEmitter::elementwise(const CallExpr* E, l
   const auto* Operator = llvm::dyn_cast<clang::CXXOperatorCallExpr>(E);
   if (Operator && Operator->isAssignmentOp()) return compoundAssign(E, Ops);
   llvm::SmallVector<Operand, 3> Operands;
-  for (const Expr* Argument : E->arguments()) {
-    FailureOr<Operand> O = elementwiseOperand(Argument);
+  const FailureOr<Tags> Given = tagsOf(E);
+  if (failed(Given)) return failure();
+  for (unsigned I = 0; I + Given->Names.size() < E->getNumArgs(); ++I) {
+    FailureOr<Operand> O = elementwiseOperand(E->getArg(I));
     if (failed(O)) return failure();
     Operands.push_back(std::move(*O));
   }
@@ -183,19 +196,35 @@ FailureOr<KernelEmitter::Result> KernelEmitter::compoundAssign(const CallExpr* E
   return Result{Value(), *Target};
 }
 
+// Functions whose result in 16 bits is that in `float`, rounded once more.
+static bool isComputedInFloat(llvm::StringRef Op) {
+  static constexpr llvm::StringLiteral Ops[] = {"atan2", "cos",   "cosh", "exp",  "exp2", "fpowf", "log",
+                                                "log2",  "rsqrt", "sin",  "sinh", "tan",  "tanh"};
+  return Op.consume_front("cuda_tile.") && llvm::is_contained(Ops, Op);
+}
+
 // The op that a function is bound to, on operands of one type. Of two names the first is for floating elements.
 FailureOr<mlir::Value> KernelEmitter::mapElements(const CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops, llvm::ArrayRef<Operand> Operands,
                                                   Element Common, llvm::ArrayRef<int64_t> Shape) {
   const bool IsLogical = Ops[0] == "cuda_tile.andi" || Ops[0] == "cuda_tile.ori" || Ops[0] == "cuda_tile.xori";
-  const bool Takes = IsLogical ? Common == Element::Bool : isFloating(Common) || (Ops.size() == 2 && isInteger(Common));
+  const bool IsShift = Ops[0] == "cuda_tile.shli" || Ops[0] == "cuda_tile.shri";
+  const bool Takes = IsShift     ? isInteger(Common)
+                     : IsLogical ? isInteger(Common) || Common == Element::Bool
+                                 : isFloating(Common) || (Ops.size() == 2 && isInteger(Common));
   if (!Takes) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(Common));
+  const llvm::StringRef Op = Ops.size() == 2 && !isFloating(Common) ? Ops[1] : Ops[0];
+  const Element Computed = isHalf(Common) && isComputedInFloat(Op) ? Element::F32 : Common;
+  const FailureOr<llvm::SmallVector<mlir::NamedAttribute, 2>> Attributes = tagAttributes(E, Op, Computed);
+  if (failed(Attributes)) return failure();
   llvm::SmallVector<mlir::Value, 3> Converted;
   for (const Operand& O : Operands) {
     const FailureOr<mlir::Value> V = convert(O, Common, Shape);
     if (failed(V)) return failure();
-    Converted.push_back(*V);
+    Converted.push_back(convertElement(*V, Common, Computed, location(E)));
   }
-  return createOp(Ops.size() == 2 && !isFloating(Common) ? Ops[1] : Ops[0], Converted, tileType(Common, Shape, &Mlir), location(E));
+  if (Op == "cuda_tile.absi" && isUnsigned(Common)) return Converted[0];
+  const mlir::Value V = createOp(Op, Converted, tileType(Computed, Shape, &Mlir), location(E), isUnsigned(Common), *Attributes);
+  return convertElement(V, Computed, Common, location(E));
 }
 
 FailureOr<KernelEmitter::Result> KernelEmitter::compare(const CallExpr* E) {
@@ -204,9 +233,10 @@ FailureOr<KernelEmitter::Result> KernelEmitter::compare(const CallExpr* E) {
   FailureOr<Operand> R = elementwiseOperand(E->getArg(1));
   if (failed(R)) return failure();
   const Operand Operands[] = {*L, *R};
-  const FailureOr<Element> Common = commonElement(Operands, E);
+  const bool AreScalars = !L->IsTile && !R->IsTile;  // then the result says nothing about the operands
+  const FailureOr<Element> Common = AreScalars ? scalarElement(L->Type, E->getExprLoc()) : commonElement(Operands, E);
   if (failed(Common)) return failure();
-  if (*Common == Element::Bool) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(*Common));
+  if (!hasArithmetic(*Common)) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(*Common));
   const FailureOr<Extents> Shape = commonShape(Operands, E);
   if (failed(Shape)) return failure();
   const FailureOr<mlir::Value> Left = convert(*L, *Common, *Shape);

@@ -40,7 +40,7 @@ void KernelEmitter::createEntry(llvm::ArrayRef<EntryParameter> Accepted) {
     Value Bound;
     switch (P.What) {
       case EntryParameter::Form::Scalar: {
-        RecordParameter Record{S.name, TESSERA_MODE_SCALAR, recordTag(P.ElementType), 0, 0, {}};
+        RecordParameter Record{S.name, TESSERA_MODE_SCALAR, *recordTag(P.ElementType), 0, 0, {}};
         Bound = Value::single(addArgument(S.name, tileType(P.ElementType, {}, &Mlir), P.Decl, std::move(Record)));
         break;
       }
@@ -51,7 +51,7 @@ void KernelEmitter::createEntry(llvm::ArrayRef<EntryParameter> Accepted) {
       case EntryParameter::Form::Exclusive: {
         const bool IsShared = P.What == EntryParameter::Form::Shared;
         S.mode = IsShared ? TESSERA_MODE_SHARED : TESSERA_MODE_EXCLUSIVE;
-        RecordParameter Record{S.name, S.mode, recordTag(P.ElementType), uint8_t(P.Shape.size()), 0, {}};
+        RecordParameter Record{S.name, S.mode, *recordTag(P.ElementType), uint8_t(P.Shape.size()), 0, {}};
         for (auto [Axis, Extent] : llvm::enumerate(P.Shape)) Record.Shape[Axis] = mlir::ShapedType::isDynamic(Extent) ? -1 : Extent;
         const auto Type =
             ir::TensorType::get(&Mlir, IsShared ? ir::Mode::Shared : ir::Mode::Exclusive, P.Shape, mlirType(P.ElementType, &Mlir));
@@ -74,7 +74,7 @@ Value KernelEmitter::bindAggregate(const clang::CXXRecordDecl* Class, const std:
   for (const clang::FieldDecl* Field : Class->fields()) {
     const std::string Name = Path + Field->getNameAsString();
     if (const std::optional<Element> E = elementOf(Field->getType(), Ctx)) {
-      RecordParameter Record{Name, TESSERA_MODE_SCALAR, recordTag(*E), 0, 0, {}};
+      RecordParameter Record{Name, TESSERA_MODE_SCALAR, *recordTag(*E), 0, 0, {}};
       Fields.push_back(Value::single(addArgument(Name, tileType(*E, {}, &Mlir), nullptr, std::move(Record))));
     } else {
       Fields.push_back(bindAggregate(Field->getType()->getAsCXXRecordDecl(), Name + "."));

@@ -97,7 +97,12 @@ FailureOr<Value> KernelEmitter::value(const Expr* E) {
 
 FailureOr<Value> KernelEmitter::construct(const clang::CXXConstructExpr* E) {
   const clang::CXXConstructorDecl* Constructor = E->getConstructor();
-  if (findMark(Constructor, Mark::Op)) return convertTile(E);
+  if (findMark(Constructor, Mark::Op)) {
+    if (!elementOf(E->getType(), Ctx)) return convertTile(E);
+    const FailureOr<mlir::Value> V = castElements(E->getArg(0), E->getType(), Tags(), E);
+    if (failed(V)) return failure();
+    return Value::single(*V);
+  }
   if (const auto* Array = Ctx.getAsConstantArrayType(E->getType())) {  // of objects that make themselves
     std::vector<Value> Fields;
     for (uint64_t I = 0; I < Array->getZExtSize(); ++I) {
@@ -125,20 +130,22 @@ FailureOr<Value> KernelEmitter::construct(const clang::CXXConstructExpr* E) {
 
 // A struct without initializer: fields have the values that their class gives them, or none. Zeroed first if it is written `T()`.
 FailureOr<Value> KernelEmitter::defaulted(const clang::CXXRecordDecl* Class, const Expr* E, bool Zeroed) {
+  if (const std::optional<Element> Scalar = elementOf(Ctx.getCanonicalTagType(Class), Ctx))
+    return Zeroed ? Value::single(integerConstant(0, *Scalar, {}, location(E))) : Value();
   if (Class->isUnion() || Class->getNumBases() > 0)
     return Class->isUnion() ? Report.refuse(Code::UnionType, E->getExprLoc())
                             : Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("base class"));
   Value* Object = newObject(unassigned(Ctx.getCanonicalTagType(Class)));
   for (const clang::FieldDecl* Field : Class->fields()) {
     const clang::CXXRecordDecl* Inner = Field->getType()->getAsCXXRecordDecl();
-    const std::optional<Element> Scalar = elementOf(Field->getType(), Ctx);
+    const bool IsScalar = !Inner && elementOf(Field->getType(), Ctx);
     FailureOr<Value> Part = Value();
     if (Field->getInClassInitializer())
       Part = inClassInitializer(Field->getInClassInitializer(), Object);
     else if (elementsOf(Field->getType(), Ctx))
       Part = Zeroed ? zeroed(Field->getType(), E) : FailureOr<Value>(unassigned(Field->getType()));
-    else if (Scalar && Zeroed)
-      Part = Value::single(integerConstant(0, *Scalar, {}, location(E)));
+    else if (IsScalar && Zeroed)
+      Part = Value::single(integerConstant(0, *elementOf(Field->getType(), Ctx), {}, location(E)));
     else if (Inner && !tileFormOf(Field->getType()))
       Part = defaulted(Inner, E, Zeroed);
     if (failed(Part)) return failure();

@@ -58,6 +58,28 @@ class KernelEmitter {
     Value* Place = nullptr;
   };
 
+  // What the tags of a call say; `Names` are those that were given.
+  struct Tags {
+    std::optional<cuda_tile::RoundingMode> Rounding;
+    llvm::SmallVector<llvm::StringRef, 2> Names;
+
+    bool has(llvm::StringRef Name) const { return llvm::is_contained(Names, Name); }
+  };
+
+  // Operands of an element-wise function after conversion.
+  struct Mapped {
+    Element Type;
+    Extents Shape;
+    llvm::SmallVector<mlir::Value, 3> Values;
+  };
+
+  // How the elements along an axis are combined.
+  struct Combination {
+    llvm::SmallVector<mlir::Attribute, 2> Identities;  // one per tile
+    // Yields one element per tile from those of the left and of the right side.
+    llvm::function_ref<FailureOr<llvm::SmallVector<mlir::Value, 2>>(mlir::ValueRange Left, mlir::ValueRange Right)> Body;
+  };
+
   // An operand of an element-wise function.
   struct Operand {
     const clang::Expr* Source;
@@ -165,11 +187,15 @@ class KernelEmitter {
   FailureOr<Value> cast(const clang::CastExpr* E);
   FailureOr<Element> scalarElement(clang::QualType T, clang::SourceLocation Where);
   FailureOr<mlir::Value> arithmetic(clang::BinaryOperatorKind Kind, Element E, mlir::Value L, mlir::Value R, mlir::Location Where);
-  mlir::Value convertElement(mlir::Value V, Element From, Element To, mlir::Location Where);
+  mlir::Value convertElement(mlir::Value V, Element From, Element To, mlir::Location Where,
+                             std::optional<cuda_tile::RoundingMode> Rounding = std::nullopt);
 
   // ---- Constants.cpp
   FailureOr<Value> constant(const clang::APValue& V, clang::QualType T, const clang::Expr* E);
   mlir::Value constant(const clang::APValue& V, Element E, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
+  mlir::Value constant(llvm::ArrayRef<mlir::Attribute> Elements, Element E, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
+  mlir::Attribute elementAttribute(const clang::APValue& V, Element E);
+  mlir::Attribute attributeOfBits(uint64_t Bits, Element E);
   mlir::Value integerConstant(int64_t V, Element E, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
 
   // ---- Calls.cpp
@@ -181,11 +207,32 @@ class KernelEmitter {
   LogicalResult bindParameter(Frame& Inner, const clang::ParmVarDecl* P, const clang::Expr* Argument);
   FailureOr<Value*> objectOf(const clang::CallExpr* E);
 
+  // ---- DeviceFunctions.cpp
+  using Handler = FailureOr<Result> (KernelEmitter::*)(const clang::CallExpr* E);
+  static Handler handlerOf(llvm::StringRef Op);
+  clang::SourceLocation userLocation(clang::SourceLocation Where) const;
+  FailureOr<Tags> tagsOf(const clang::CallExpr* E);
+  LogicalResult refuseTag(const clang::CallExpr* E, llvm::StringRef Tag);
+  static std::string functionName(const clang::CallExpr* E);
+
+  // ---- Functions.cpp
+  FailureOr<Mapped> mapOperands(const clang::CallExpr* E);
+  FailureOr<Mapped> mapIntegers(const clang::CallExpr* E);
+  FailureOr<Result> floorDiv(const clang::CallExpr* E);
+  FailureOr<Result> ceilDiv(const clang::CallExpr* E);
+  FailureOr<Result> floorMod(const clang::CallExpr* E);
+  FailureOr<Result> mulHigh(const clang::CallExpr* E);
+  FailureOr<Result> invert(const clang::CallExpr* E);
+  FailureOr<Result> compareUnordered(const clang::CallExpr* E);
+  FailureOr<Result> isNan(const clang::CallExpr* E);
+  FailureOr<Result> isInf(const clang::CallExpr* E);
+
   // ---- Elementwise.cpp
   FailureOr<Result> elementwise(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops);
   FailureOr<Result> compoundAssign(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops);
   FailureOr<mlir::Value> mapElements(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Ops, llvm::ArrayRef<Operand> Operands,
                                      Element Common, llvm::ArrayRef<int64_t> Shape);
+  FailureOr<llvm::SmallVector<mlir::NamedAttribute, 2>> tagAttributes(const clang::CallExpr* E, llvm::StringRef Op, Element Computed);
   FailureOr<Result> compare(const clang::CallExpr* E);
   FailureOr<Result> select(const clang::CallExpr* E);
   FailureOr<Result> negateMask(const clang::CallExpr* E);
@@ -193,14 +240,86 @@ class KernelEmitter {
   FailureOr<Operand> tileOperand(const clang::Expr* E, mlir::Value V);
   FailureOr<Element> commonElement(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
   FailureOr<Extents> commonShape(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
-  LogicalResult checkScalar(const Operand& Scalar, Element Tile);
+  LogicalResult checkScalar(const Operand& Scalar, Element Tile) { return checkScalarAt(Scalar, Tile, Scalar.Source->getBeginLoc()); }
+  LogicalResult checkScalarAt(const Operand& Scalar, Element Tile, clang::SourceLocation Where);
   FailureOr<mlir::Value> convert(const Operand& From, Element E, llvm::ArrayRef<int64_t> Shape);
   mlir::Value broadcast(mlir::Value V, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
-  mlir::Value createOp(llvm::StringRef Name, llvm::ArrayRef<mlir::Value> Operands, mlir::Type Type, mlir::Location Where);
+  mlir::Value createOp(llvm::StringRef Name, llvm::ArrayRef<mlir::Value> Operands, mlir::Type Type, mlir::Location Where,
+                       bool IsUnsigned = false, llvm::ArrayRef<mlir::NamedAttribute> Attributes = {});
+
+  // ---- Convert.cpp
+  FailureOr<Result> elementCast(const clang::CallExpr* E);
+  FailureOr<mlir::Value> castElements(const clang::Expr* Source, clang::QualType To, const Tags& Given, const clang::Expr* E);
+  FailureOr<Result> onlyElement(const clang::CallExpr* E);
+  FailureOr<Result> bitCast(const clang::CallExpr* E);
+  FailureOr<Result> packBytes(const clang::CallExpr* E);
+  FailureOr<Result> unpackBytes(const clang::CallExpr* E);
+  FailureOr<mlir::Value> recut(const clang::CallExpr* E, const Operand& O, Element To, llvm::StringRef Op);
+
+  // ---- Shapes.cpp
+  FailureOr<int64_t> axis(const clang::CallExpr* E, const clang::Expr* Axis, int64_t Rank);
+  FailureOr<Operand> tileArgument(const clang::CallExpr* E, unsigned Index);
+  mlir::Value reshapeTo(mlir::Value V, llvm::ArrayRef<int64_t> Shape, mlir::Location Where);
+  FailureOr<Result> reshape(const clang::CallExpr* E);
+  FailureOr<Result> broadcastTo(const clang::CallExpr* E);
+  FailureOr<Result> expandDims(const clang::CallExpr* E);
+  FailureOr<Result> permute(const clang::CallExpr* E);
+  FailureOr<Result> transpose(const clang::CallExpr* E);
+  FailureOr<Result> cat(const clang::CallExpr* E);
+  FailureOr<Result> extract(const clang::CallExpr* E);
+  FailureOr<Result> insert(const clang::CallExpr* E);
+  FailureOr<llvm::SmallVector<mlir::Value, 4>> partIndices(const clang::CallExpr* E, unsigned First, llvm::ArrayRef<int64_t> Part,
+                                                           llvm::ArrayRef<int64_t> Whole);
+
+  // ---- Reduce.cpp
+  FailureOr<Result> sum(const clang::CallExpr* E);
+  FailureOr<Result> prod(const clang::CallExpr* E);
+  FailureOr<Result> reduceMax(const clang::CallExpr* E);
+  FailureOr<Result> reduceMin(const clang::CallExpr* E);
+  FailureOr<Result> allOf(const clang::CallExpr* E);
+  FailureOr<Result> anyOf(const clang::CallExpr* E);
+  FailureOr<Result> argMax(const clang::CallExpr* E);
+  FailureOr<Result> argMin(const clang::CallExpr* E);
+  FailureOr<Result> partialSum(const clang::CallExpr* E);
+  FailureOr<Result> partialProd(const clang::CallExpr* E);
+  FailureOr<Result> reduce(const clang::CallExpr* E);
+  FailureOr<Result> scan(const clang::CallExpr* E);
+  FailureOr<Result> leftElement(const clang::CallExpr* E);
+  FailureOr<Result> rightElement(const clang::CallExpr* E);
+  FailureOr<Result> extremum(const clang::CallExpr* E, bool IsMax);
+  FailureOr<Result> placeOfExtremum(const clang::CallExpr* E, bool IsMax);
+  FailureOr<Result> logical(const clang::CallExpr* E, llvm::StringRef Op, bool Identity);
+  FailureOr<Result> accumulate(const clang::CallExpr* E, bool IsSum, bool IsScan);
+  FailureOr<Result> generic(const clang::CallExpr* E, bool IsScan);
+  FailureOr<llvm::SmallVector<mlir::Value, 2>> callBody(const clang::CallExpr* E, Element Type, mlir::Value Left, mlir::Value Right);
+  struct Aggregated {  // what a reduction or scan is over
+    Operand Tile;
+    std::optional<int64_t> Axis;
+    Tags Given;
+  };
+  FailureOr<Aggregated> aggregated(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Allowed, bool NeedsAxis);
+  FailureOr<llvm::SmallVector<mlir::Value, 2>> combine(const clang::CallExpr* E, llvm::ArrayRef<mlir::Value> Tiles,
+                                                       std::optional<int64_t> Axis, const Combination& How);
+  FailureOr<mlir::Value> scanned(const clang::CallExpr* E, mlir::Value Tile, int64_t Axis, bool Reverse, const Combination& How);
+  LogicalResult fillBody(mlir::Region& Body, llvm::ArrayRef<mlir::Value> Tiles, const Combination& How, mlir::Location Where);
+  mlir::Attribute numberAttribute(double V, Element E);
+
+  // ---- Matrix.cpp
+  FailureOr<Result> mma(const clang::CallExpr* E);
+  FailureOr<Result> matmul(const clang::CallExpr* E);
+  FailureOr<Result> mmaScaled(const clang::CallExpr* E);
+  FailureOr<Result> product(const clang::CallExpr* E, const Operand& A, const Operand& B, mlir::Value Acc, Element AccType,
+                            const Extents& AccShape);
+  FailureOr<Extents> productShape(const clang::CallExpr* E, const Operand& A, const Operand& B);
+  mlir::Value asBatch(const Operand& O, size_t Rank, int64_t Batch, mlir::Location Where);
 
   // ---- Tiles.cpp
-  FailureOr<Result> full(const clang::CallExpr* E, std::optional<int64_t> Fixed);
-  FailureOr<Result> elementCast(const clang::CallExpr* E);
+  FailureOr<Result> full(const clang::CallExpr* E);
+  FailureOr<Result> zeros(const clang::CallExpr* E);
+  FailureOr<Result> ones(const clang::CallExpr* E);
+  FailureOr<Result> splat(const clang::CallExpr* E, int64_t Number);
+  FailureOr<Result> iota(const clang::CallExpr* E);
+  FailureOr<Result> fromScalars(const clang::CallExpr* E);
   FailureOr<Value> convertTile(const clang::CXXConstructExpr* E);
   FailureOr<std::pair<Element, Extents>> checkedTile(clang::QualType T, clang::SourceLocation Where);
 
@@ -250,6 +369,8 @@ class KernelEmitter {
   std::deque<Value> Objects;       // stable addresses
   llvm::SmallVector<Value*> Live;  // whose scope has not ended
   std::deque<Frame> Frames;        // the kernel first
+  // The elements that the body of a generic reduction combines, innermost last.
+  llvm::SmallVector<std::pair<mlir::Value, mlir::Value>, 1> Bodies;
   bool AtHead = true;              // nothing but preconditions has been met
 };
 

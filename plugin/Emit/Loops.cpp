@@ -77,9 +77,14 @@ LogicalResult KernelEmitter::finishLoop(Loop& L, SourceLocation Where, size_t Li
 
   const auto rebuild = [&](mlir::TypeRange Results) -> mlir::Operation* {
     mlir::OpBuilder At(L.Op);
-    mlir::Operation* Built =
-        For ? cuda_tile::ForOp::create(At, L.Op->getLoc(), For.getLower(), For.getUpper(), For.getStep(), Inits).getOperation()
-            : cuda_tile::LoopOp::create(At, L.Op->getLoc(), Results, Inits).getOperation();
+    mlir::Operation* Built = nullptr;
+    if (For) {
+      auto Counted = cuda_tile::ForOp::create(At, L.Op->getLoc(), For.getLower(), For.getUpper(), For.getStep(), Inits);
+      Counted.setUnsignedCmp(For.getUnsignedCmp());
+      Built = Counted;
+    } else {
+      Built = cuda_tile::LoopOp::create(At, L.Op->getLoc(), Results, Inits);
+    }
     Built->getRegion(0).takeBody(L.Op->getRegion(0));
     L.Op->erase();
     Builder.setInsertionPointAfter(Built);
@@ -237,8 +242,8 @@ FailureOr<KernelEmitter::Result> KernelEmitter::irange(const clang::CallExpr* E)
   auto Step = Fields[2].Ssa.getDefiningOp<cuda_tile::ConstantOp>();
   if (!Step)
     return Report.refuse(Code::UnlistedConstruct, E->getArg(2)->getBeginLoc(), llvm::StringRef("step of a loop that is not constant"));
-  const int64_t Distance = Step.getValue().getSplatValue<llvm::APInt>().getSExtValue();
-  if (Distance <= 0) return Report.refuse(Wording::LoopStep, E->getArg(2)->getBeginLoc(), std::to_string(Distance));
+  const llvm::APSInt Distance(Step.getValue().getSplatValue<llvm::APInt>(), isUnsigned(*To));
+  if (!Distance.isStrictlyPositive()) return Report.refuse(Wording::LoopStep, E->getArg(2)->getBeginLoc(), llvm::toString(Distance, 10));
   return Result{Value::record(std::move(Fields))};
 }
 
@@ -266,6 +271,7 @@ LogicalResult KernelEmitter::rangeStatement(const clang::CXXForRangeStmt* S) {
     const size_t BodyMark = Live.size();
     const llvm::SmallVector<bool, 4> StoredBefore = Stored;
     auto Op = cuda_tile::ForOp::create(Builder, location(Where), Begin, End, Step, mlir::ValueRange());
+    Op.setUnsignedCmp(isUnsigned(*From));
     beginLoop(L, Op, Op.getBodyBlock());
     if (failed(body(Op.getInductionVariable())) || failed(finishLoop(L, Where, BodyMark, StoredBefore))) return failure();
   } else {
@@ -366,7 +372,7 @@ LogicalResult KernelEmitter::switchStatement(const clang::SwitchStmt* S) {
     mlir::Value Any;
     for (const clang::CaseStmt* Case : Groups[First].Cases) {
       const mlir::Location At = location(Case->getCaseLoc());
-      const mlir::Value Label = integerConstant(Case->getLHS()->EvaluateKnownConstInt(Ctx).getExtValue(), Type, {}, At);
+      const mlir::Value Label = constant(clang::APValue(Case->getLHS()->EvaluateKnownConstInt(Ctx)), Type, {}, At);
       const FailureOr<mlir::Value> Equal = arithmetic(clang::BO_EQ, Type, *Number, Label, At);
       if (failed(Equal)) return failure();
       Any = Any ? createOp("cuda_tile.ori", {Any, *Equal}, Any.getType(), At) : *Equal;

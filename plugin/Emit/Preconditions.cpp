@@ -73,11 +73,12 @@ FailureOr<mlir::Value> KernelEmitter::exact(const Expr* E) {
   }
   if (llvm::isa<clang::DeclRefExpr, clang::MemberExpr>(E)) {  // a scalar parameter, or a field of one
     const std::optional<Element> Type = elementOf(E->getType(), Ctx);
-    if (!Type || isFloating(*Type)) return refuseInPrecondition(E);
+    // A record does not say that an integer is unsigned.
+    if (!Type || (*Type != Element::Bool && (!isInteger(*Type) || isUnsigned(*Type)))) return refuseInPrecondition(E);
     const FailureOr<mlir::Value> V = single(E);
     if (failed(V)) return failure();
     if (!llvm::isa<mlir::BlockArgument>(*V)) return refuseInPrecondition(E);
-    return *Type == Element::I32 ? convertElement(*V, Element::I32, Element::I64, Where) : *V;
+    return *Type == Element::Bool ? *V : convertElement(*V, *Type, Element::I64, Where);
   }
   if (const auto* Unary = llvm::dyn_cast<clang::UnaryOperator>(E)) {
     if (Unary->getOpcode() == clang::UO_Plus) return exact(Unary->getSubExpr());

@@ -34,7 +34,9 @@ static std::optional<ComparisonPredicate> predicateOf(clang::BinaryOperatorKind 
 FailureOr<mlir::Value> KernelEmitter::arithmetic(clang::BinaryOperatorKind Kind, Element E, mlir::Value L, mlir::Value R,
                                                  mlir::Location Where) {
   if (const std::optional<ComparisonPredicate> Predicate = predicateOf(Kind)) {
-    if (!isFloating(E)) return cuda_tile::CmpIOp::create(Builder, Where, *Predicate, L, R, Signedness::Signed).getResult();
+    if (!isFloating(E))
+      return cuda_tile::CmpIOp::create(Builder, Where, *Predicate, L, R, isUnsigned(E) ? Signedness::Unsigned : Signedness::Signed)
+          .getResult();
     const auto Ordering = *Predicate == ComparisonPredicate::NotEqual ? ComparisonOrdering::Unordered : ComparisonOrdering::Ordered;
     return cuda_tile::CmpFOp::create(Builder, Where, *Predicate, Ordering, L, R).getResult();
   }
@@ -55,10 +57,25 @@ FailureOr<mlir::Value> KernelEmitter::arithmetic(clang::BinaryOperatorKind Kind,
     case clang::BO_Rem:
       Name = "cuda_tile.remi";
       break;
+    case clang::BO_And:
+      Name = "cuda_tile.andi";
+      break;
+    case clang::BO_Or:
+      Name = "cuda_tile.ori";
+      break;
+    case clang::BO_Xor:
+      Name = "cuda_tile.xori";
+      break;
+    case clang::BO_Shl:
+      Name = "cuda_tile.shli";
+      break;
+    case clang::BO_Shr:
+      Name = "cuda_tile.shri";
+      break;
     default:
       llvm_unreachable("an operator that is not on the list");
   }
-  return createOp(Name, {L, R}, L.getType(), Where);
+  return createOp(Name, {L, R}, L.getType(), Where, isUnsigned(E));
 }
 
 FailureOr<Value> KernelEmitter::scalarBinary(const clang::BinaryOperator* E) {
@@ -67,14 +84,20 @@ FailureOr<Value> KernelEmitter::scalarBinary(const clang::BinaryOperator* E) {
     if (failed(discard(E->getLHS()))) return failure();
     return operand(E->getRHS());
   }
-  if (!(E->isMultiplicativeOp() || E->isAdditiveOp() || (E->isComparisonOp() && E->getOpcode() != clang::BO_Cmp)))
+  const bool IsComparison = E->isComparisonOp() && E->getOpcode() != clang::BO_Cmp;
+  if (!(E->isMultiplicativeOp() || E->isAdditiveOp() || IsComparison || E->isBitwiseOp() || E->isShiftOp()))
     return refuseConstruct(E);
   const FailureOr<Element> Type = scalarElement(E->getLHS()->getType(), E->getLHS()->getExprLoc());
   if (failed(Type)) return failure();
   const FailureOr<mlir::Value> L = single(E->getLHS());
   if (failed(L)) return failure();
-  const FailureOr<mlir::Value> R = single(E->getRHS());
+  FailureOr<mlir::Value> R = single(E->getRHS());
   if (failed(R)) return failure();
+  if (E->isShiftOp()) {  // of the distance only the low bits count, whatever its type
+    const FailureOr<Element> Distance = scalarElement(E->getRHS()->getType(), E->getRHS()->getExprLoc());
+    if (failed(Distance)) return failure();
+    R = convertElement(*R, *Distance, *Type, location(E));
+  }
   const FailureOr<mlir::Value> V = arithmetic(E->getOpcode(), *Type, *L, *R, location(E));
   if (failed(V)) return failure();
   return Value::single(*V);
@@ -87,13 +110,15 @@ FailureOr<Value> KernelEmitter::scalarUnary(const clang::UnaryOperator* E) {
     case clang::UO_Plus:
       return operand(E->getSubExpr());
     case clang::UO_Minus:
+    case clang::UO_Not:
     case clang::UO_LNot: {
       const FailureOr<mlir::Value> V = single(E->getSubExpr());
       if (failed(V)) return failure();
       const mlir::Location Where = location(E);
       if (E->getOpcode() == clang::UO_Minus)
         return Value::single(createOp(isFloating(*Type) ? "cuda_tile.negf" : "cuda_tile.negi", {*V}, V->getType(), Where));
-      return Value::single(createOp("cuda_tile.xori", {*V, integerConstant(1, Element::Bool, {}, Where)}, V->getType(), Where));
+      const mlir::Value Ones = integerConstant(E->getOpcode() == clang::UO_Not ? -1 : 1, *Type, {}, Where);
+      return Value::single(createOp("cuda_tile.xori", {*V, Ones}, V->getType(), Where));
     }
     default:
       return refuseConstruct(E);
@@ -123,8 +148,13 @@ FailureOr<Value*> KernelEmitter::scalarAssign(const clang::BinaryOperator* E) {
     const FailureOr<Element> Target = scalarElement(E->getLHS()->getType(), Where);
     const FailureOr<Element> Computed = failed(Target) ? Target : scalarElement(Compound->getComputationLHSType(), Where);
     if (failed(Computed)) return failure();
-    const FailureOr<mlir::Value> R = single(E->getRHS());
+    FailureOr<mlir::Value> R = single(E->getRHS());
     if (failed(R)) return failure();
+    if (E->isShiftAssignOp()) {
+      const FailureOr<Element> Distance = scalarElement(E->getRHS()->getType(), E->getRHS()->getExprLoc());
+      if (failed(Distance)) return failure();
+      R = convertElement(*R, *Distance, *Computed, location(E));
+    }
     const FailureOr<Value*> Place = place(E->getLHS());
     if (failed(Place)) return failure();
     const FailureOr<Value> Old = read(*Place, E->getLHS());
@@ -173,28 +203,6 @@ FailureOr<Value> KernelEmitter::cast(const clang::CastExpr* E) {
     default:
       return refuseConstruct(E);
   }
-}
-
-// The same value in another element type, on scalars and tiles alike: rounds to nearest even, saturates towards integers, compares with
-// zero towards bool.
-mlir::Value KernelEmitter::convertElement(mlir::Value V, Element From, Element To, mlir::Location Where) {
-  if (From == To) return V;
-  const auto Source = llvm::cast<cuda_tile::TileType>(V.getType());
-  const auto Type = tileType(To, Source.getShape(), &Mlir);
-  const Signedness Sign = From == Element::Bool ? Signedness::Unsigned : Signedness::Signed;
-  if (To == Element::Bool) {
-    const mlir::Value Zero = integerConstant(0, From, Source.getShape(), Where);
-    if (!isFloating(From))
-      return cuda_tile::CmpIOp::create(Builder, Where, ComparisonPredicate::NotEqual, V, Zero, Signedness::Signed).getResult();
-    return cuda_tile::CmpFOp::create(Builder, Where, ComparisonPredicate::NotEqual, ComparisonOrdering::Unordered, V, Zero).getResult();
-  }
-  if (isFloating(From))
-    return isFloating(To)
-               ? cuda_tile::FToFOp::create(Builder, Where, Type, V, RoundingMode::NearestEven).getResult()
-               : cuda_tile::FToIOp::create(Builder, Where, Type, V, Signedness::Signed, RoundingMode::NearestIntToZero).getResult();
-  if (isFloating(To)) return cuda_tile::IToFOp::create(Builder, Where, Type, V, Sign, RoundingMode::NearestEven).getResult();
-  if (From == Element::I64) return cuda_tile::TruncIOp::create(Builder, Where, Type, V).getResult();
-  return cuda_tile::ExtIOp::create(Builder, Where, Type, V, Sign).getResult();
 }
 
 }  // namespace tessera::plugin

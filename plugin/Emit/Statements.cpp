@@ -100,7 +100,7 @@ Value KernelEmitter::unassigned(clang::QualType T) {
     return Value::record(std::move(Fields));
   }
   const clang::CXXRecordDecl* Class = T->getAsCXXRecordDecl();
-  if (!Class || tileFormOf(T)) return Value();
+  if (!Class || tileFormOf(T) || elementOf(T, Ctx)) return Value();
   std::vector<Value> Fields;
   for (const clang::FieldDecl* Field : Class->fields()) Fields.push_back(unassigned(Field->getType()));
   return Value::record(std::move(Fields));

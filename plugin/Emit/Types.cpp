@@ -8,71 +8,141 @@ namespace tessera::plugin {
 
 using clang::QualType;
 
-std::optional<Element> elementOf(QualType T, const clang::ASTContext& Ctx) {
-  const auto* Builtin = T.getCanonicalType()->getAs<clang::BuiltinType>();
-  if (!Builtin) return std::nullopt;
-  switch (Builtin->getKind()) {
-    case clang::BuiltinType::Bool:
-      return Element::Bool;
-    case clang::BuiltinType::Int:
-    case clang::BuiltinType::Long:
-    case clang::BuiltinType::LongLong:
-      return Ctx.getIntWidth(T) == 64 ? Element::I64 : Element::I32;
-    case clang::BuiltinType::Float:
-      return Element::F32;
-    case clang::BuiltinType::Double:
-      return Element::F64;
+// What there is to know of each element; the rows have the order of the enumeration.
+struct ElementFacts {
+  llvm::StringLiteral Name;
+  unsigned Width;
+  int Tag;  // -1: not in memory
+};
+static const ElementFacts& factsOf(Element E) {
+  static constexpr ElementFacts Table[] = {
+      {"bool", 1, TESSERA_ELEMENT_I1},       {"int4", 4, -1},
+      {"int8_t", 8, TESSERA_ELEMENT_I8},     {"int16_t", 16, TESSERA_ELEMENT_I16},
+      {"int32_t", 32, TESSERA_ELEMENT_I32},  {"int64_t", 64, TESSERA_ELEMENT_I64},
+      {"uint8_t", 8, TESSERA_ELEMENT_I8},    {"uint16_t", 16, TESSERA_ELEMENT_I16},
+      {"uint32_t", 32, TESSERA_ELEMENT_I32}, {"uint64_t", 64, TESSERA_ELEMENT_I64},
+      {"half", 16, TESSERA_ELEMENT_F16},     {"bfloat16", 16, TESSERA_ELEMENT_BF16},
+      {"float", 32, TESSERA_ELEMENT_F32},    {"double", 64, TESSERA_ELEMENT_F64},
+      {"tf32", 32, TESSERA_ELEMENT_TF32},    {"f8e4m3", 8, TESSERA_ELEMENT_F8E4M3},
+      {"f8e5m2", 8, TESSERA_ELEMENT_F8E5M2}, {"f8e8m0", 8, TESSERA_ELEMENT_F8E8M0},
+      {"f8e5m3", 8, TESSERA_ELEMENT_F8E5M3}, {"f4e2m1", 4, -1},
+  };
+  static_assert(std::size(Table) == size_t(Element::F4E2M1) + 1);
+  return Table[size_t(E)];
+}
+
+llvm::StringRef nameOf(Element E) { return factsOf(E).Name; }
+unsigned widthOf(Element E) { return factsOf(E).Width; }
+
+std::optional<uint8_t> recordTag(Element E) {
+  const int Tag = factsOf(E).Tag;
+  return Tag < 0 ? std::nullopt : std::optional<uint8_t>(Tag);
+}
+
+bool widens(Element From, Element To) {
+  if (isFloating(From)) return (To == Element::F32 || To == Element::F64) && widthOf(From) < widthOf(To);
+  return isInteger(From) && isInteger(To) && isUnsigned(From) == isUnsigned(To) && widthOf(From) < widthOf(To);
+}
+
+static std::optional<Element> integerOf(unsigned Width, bool IsSigned) {
+  switch (Width) {
+    case 8:
+      return IsSigned ? Element::I8 : Element::U8;
+    case 16:
+      return IsSigned ? Element::I16 : Element::U16;
+    case 32:
+      return IsSigned ? Element::I32 : Element::U32;
+    case 64:
+      return IsSigned ? Element::I64 : Element::U64;
     default:
       return std::nullopt;
   }
 }
 
-llvm::StringRef nameOf(Element E) {
-  switch (E) {
-    case Element::Bool:
-      return "bool";
-    case Element::I32:
-      return "int32_t";
-    case Element::I64:
-      return "int64_t";
-    case Element::F32:
-      return "float";
-    case Element::F64:
-      return "double";
+std::optional<Element> elementOf(QualType T, const clang::ASTContext& Ctx) {
+  if (const clang::EnumDecl* Enum = T->getAsEnumDecl()) {
+    const clang::EnumDecl* Definition = Enum->getDefinition();
+    return Definition ? elementOf(Definition->getIntegerType(), Ctx) : std::nullopt;
   }
-  llvm_unreachable("an element without name");
+  if (const auto* Builtin = T.getCanonicalType()->getAs<clang::BuiltinType>()) {
+    switch (Builtin->getKind()) {
+      case clang::BuiltinType::Bool:
+        return Element::Bool;
+      case clang::BuiltinType::SChar:
+      case clang::BuiltinType::Short:
+      case clang::BuiltinType::Int:
+      case clang::BuiltinType::Long:
+      case clang::BuiltinType::LongLong:
+        return integerOf(Ctx.getIntWidth(T), /*IsSigned=*/true);
+      case clang::BuiltinType::UChar:
+      case clang::BuiltinType::UShort:
+      case clang::BuiltinType::UInt:
+      case clang::BuiltinType::ULong:
+      case clang::BuiltinType::ULongLong:
+        return integerOf(Ctx.getIntWidth(T), /*IsSigned=*/false);
+      case clang::BuiltinType::Float:
+        return Element::F32;
+      case clang::BuiltinType::Double:
+        return Element::F64;
+      default:
+        return std::nullopt;
+    }
+  }
+  const clang::CXXRecordDecl* Class = T->getAsCXXRecordDecl();
+  if (!Class || !Class->getIdentifier() || !isInTessera(Class) || isInDetail(Class) || !Class->getDeclContext()->isNamespace())
+    return std::nullopt;
+  for (Element E : {Element::F16, Element::BF16, Element::TF32, Element::F8E4M3, Element::F8E5M2, Element::F8E8M0, Element::F8E5M3,
+                    Element::F4E2M1, Element::I4})
+    if (Class->getName() == nameOf(E)) return E;
+  return std::nullopt;
 }
 
-uint8_t recordTag(Element E) {
-  switch (E) {
-    case Element::Bool:
-      return TESSERA_ELEMENT_I1;
-    case Element::I32:
-      return TESSERA_ELEMENT_I32;
-    case Element::I64:
-      return TESSERA_ELEMENT_I64;
-    case Element::F32:
-      return TESSERA_ELEMENT_F32;
-    case Element::F64:
-      return TESSERA_ELEMENT_F64;
-  }
-  llvm_unreachable("an element without tag");
+bool isSameElement(QualType A, QualType B, const clang::ASTContext& Ctx) {
+  const std::optional<Element> Left = elementOf(A, Ctx);
+  return Left && Left == elementOf(B, Ctx) && ((!A->isEnumeralType() && !B->isEnumeralType()) || Ctx.hasSameUnqualifiedType(A, B));
 }
 
 mlir::Type mlirType(Element E, mlir::MLIRContext* Ctx) {
   switch (E) {
-    case Element::Bool:
-      return mlir::IntegerType::get(Ctx, 1);
-    case Element::I32:
-      return mlir::IntegerType::get(Ctx, 32);
-    case Element::I64:
-      return mlir::IntegerType::get(Ctx, 64);
+    case Element::F16:
+      return mlir::Float16Type::get(Ctx);
+    case Element::BF16:
+      return mlir::BFloat16Type::get(Ctx);
     case Element::F32:
       return mlir::Float32Type::get(Ctx);
     case Element::F64:
       return mlir::Float64Type::get(Ctx);
+    case Element::TF32:
+      return mlir::FloatTF32Type::get(Ctx);
+    case Element::F8E4M3:
+      return mlir::Float8E4M3FNType::get(Ctx);
+    case Element::F8E5M2:
+      return mlir::Float8E5M2Type::get(Ctx);
+    case Element::F8E8M0:
+      return mlir::Float8E8M0FNUType::get(Ctx);
+    case Element::F8E5M3:
+      return cuda_tile::F8E5M3FNUType::get(Ctx);
+    case Element::F4E2M1:
+      return mlir::Float4E2M1FNType::get(Ctx);
+    default:
+      return mlir::IntegerType::get(Ctx, widthOf(E));
   }
-  llvm_unreachable("an element without type");
+}
+
+bool hasPadding(Element E, cuda_tile::PaddingValue Padding) {
+  const bool IsBlockScale = E == Element::F8E8M0 || E == Element::F8E5M3;
+  switch (Padding) {
+    case cuda_tile::PaddingValue::Zero:
+      return true;
+    case cuda_tile::PaddingValue::NegZero:
+      return isFloating(E) || (isMatrixFormat(E) && !IsBlockScale);
+    case cuda_tile::PaddingValue::NaN:
+      return isFloating(E) || (isMatrixFormat(E) && E != Element::F4E2M1);
+    case cuda_tile::PaddingValue::PosInf:
+    case cuda_tile::PaddingValue::NegInf:
+      return isFloating(E) || E == Element::TF32 || E == Element::F8E5M2;
+  }
+  llvm_unreachable("a padding without a row");
 }
 
 cuda_tile::TileType tileType(Element E, llvm::ArrayRef<int64_t> Shape, mlir::MLIRContext* Ctx) {
@@ -186,7 +256,7 @@ std::string spell(llvm::ArrayRef<int64_t> Shape) {
 
 std::string spellElement(QualType T, const clang::ASTContext& Ctx) {
   const std::optional<Element> E = elementOf(T, Ctx);
-  return E ? nameOf(*E).str() : spell(T, Ctx);
+  return E && !T->isEnumeralType() ? nameOf(*E).str() : spell(T, Ctx);
 }
 
 std::string spell(QualType T, const clang::ASTContext& Ctx) { return T.getAsString(clang::PrintingPolicy(Ctx.getLangOpts())); }

@@ -10,24 +10,56 @@
 
 namespace tessera::plugin {
 
-// The element types of kernels. Integers are signed.
-enum class Element { Bool, I32, I64, F32, F64 };
+// The element types of kernels.
+enum class Element {
+  Bool,
+  I4,
+  I8,
+  I16,
+  I32,
+  I64,
+  U8,
+  U16,
+  U32,
+  U64,
+  F16,
+  BF16,
+  F32,
+  F64,
+  TF32,
+  F8E4M3,
+  F8E5M2,
+  F8E8M0,
+  F8E5M3,
+  F4E2M1
+};
 
 using Extents = llvm::SmallVector<int64_t, 4>;
 
-inline bool isFloating(Element E) { return E == Element::F32 || E == Element::F64; }
-inline bool isInteger(Element E) { return E == Element::I32 || E == Element::I64; }
+// Those with arithmetic.
+inline bool isFloating(Element E) { return E >= Element::F16 && E <= Element::F64; }
+inline bool isInteger(Element E) { return E >= Element::I8 && E <= Element::U64; }
+inline bool hasArithmetic(Element E) { return isFloating(E) || isInteger(E); }
+// Floating-point formats that are only stored, converted and multiplied as matrices.
+inline bool isMatrixFormat(Element E) { return E >= Element::TF32; }
+inline bool isUnsigned(Element E) { return E == Element::Bool || (E >= Element::U8 && E <= Element::U64); }
+inline bool isHalf(Element E) { return E == Element::F16 || E == Element::BF16; }
+inline bool isPacked(Element E) { return E == Element::I4 || E == Element::F4E2M1; }
+// Of a value, in bits; a tf32 takes 32.
+unsigned widthOf(Element E);
 
 // Every value of From is one of To, and both are of one kind.
-inline bool widens(Element From, Element To) {
-  return (From == Element::I32 && To == Element::I64) || (From == Element::F32 && To == Element::F64);
-}
+bool widens(Element From, Element To);
 
-// Nothing for types that are no elements, enumerations included.
+// Nothing for types that are no elements. An enumeration is its underlying type.
 std::optional<Element> elementOf(clang::QualType T, const clang::ASTContext& Ctx);
+// Whether two types are one element: other integer types of one width are, two enumerations are not.
+bool isSameElement(clang::QualType A, clang::QualType B, const clang::ASTContext& Ctx);
 // "int64_t"
 llvm::StringRef nameOf(Element E);
-uint8_t recordTag(Element E);
+// Nothing for elements that have no place of their own in memory.
+std::optional<uint8_t> recordTag(Element E);
+bool hasPadding(Element E, cuda_tile::PaddingValue Padding);
 mlir::Type mlirType(Element E, mlir::MLIRContext* Ctx);
 cuda_tile::TileType tileType(Element E, llvm::ArrayRef<int64_t> Shape, mlir::MLIRContext* Ctx);
 

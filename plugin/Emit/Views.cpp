@@ -50,7 +50,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::loadLike(const CallExpr* E) {
   const auto Padding = paddingOf(PadExpr->getType());
   if (!Padding) return Report.refuse(Wording::UnlistedType, PadExpr->getBeginLoc(), spell(PadExpr->getType(), Ctx));
   const Element Type = *elementOf(tensorFormOf(XExpr->getType())->Element, Ctx);
-  if (Padding->first != PaddingValue::Zero && !isFloating(Type))
+  if (!hasPadding(Type, Padding->first))
     return Report.refuse(Wording::PaddingDoesNotFit, PadExpr->getBeginLoc(), Padding->second, nameOf(Type));
   auto Load = ir::LoadLikeOp::create(Builder, location(E), *X, *Z);
   Load.setPadding(Padding->first);
@@ -82,7 +82,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::store(const CallExpr* E) {
   if (failed(V)) return failure();
   const TensorForm Form = *tensorFormOf(ZExpr->getType());
   const std::optional<TileForm> Tile = tileFormOf(Stored->getType());
-  if (Tile && elementOf(Tile->Element, Ctx) != elementOf(Form.Element, Ctx))
+  if (Tile && !isSameElement(Tile->Element, Form.Element, Ctx))
     return Report.refuse(Code::ElementTypeMismatch, Stored->getBeginLoc(), spellElement(Tile->Element, Ctx),
                          spellElement(Form.Element, Ctx));
   if (!Tile || Tile->Shape != Form.Shape)

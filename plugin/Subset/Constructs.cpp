@@ -31,6 +31,16 @@ bool isListed(clang::BinaryOperatorKind Kind) {
     case clang::BO_MulAssign:
     case clang::BO_DivAssign:
     case clang::BO_RemAssign:
+    case clang::BO_And:
+    case clang::BO_Or:
+    case clang::BO_Xor:
+    case clang::BO_Shl:
+    case clang::BO_Shr:
+    case clang::BO_AndAssign:
+    case clang::BO_OrAssign:
+    case clang::BO_XorAssign:
+    case clang::BO_ShlAssign:
+    case clang::BO_ShrAssign:
       return true;
     default:
       return false;
@@ -38,7 +48,8 @@ bool isListed(clang::BinaryOperatorKind Kind) {
 }
 
 bool isListed(clang::UnaryOperatorKind Kind) {
-  return Kind == clang::UO_Plus || Kind == clang::UO_Minus || Kind == clang::UO_LNot || clang::UnaryOperator::isIncrementDecrementOp(Kind);
+  return Kind == clang::UO_Plus || Kind == clang::UO_Minus || Kind == clang::UO_Not || Kind == clang::UO_LNot ||
+         clang::UnaryOperator::isIncrementDecrementOp(Kind);
 }
 
 bool isListed(clang::CastKind Kind) {

@@ -41,6 +41,12 @@ class KernelReporter {
     return llvm::failure();
   }
 
+  // Says something about a place that is accepted, once.
+  void remark(Code What, clang::SourceLocation Where, llvm::StringRef Argument) {
+    if (!Told.insert(Where).second) return;
+    report(CI.getDiagnostics(), What, Where) << Argument;
+  }
+
   template <class... Args>
   void note(Note What, clang::SourceLocation Where, const Args&... Arguments) {
     clang::DiagnosticBuilder Builder = plugin::note(CI.getDiagnostics(), What, Where);

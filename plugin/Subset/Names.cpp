@@ -23,7 +23,9 @@ class NameChecker : public clang::RecursiveASTVisitor<NameChecker> {
   }
 
   bool VisitDeclRefExpr(clang::DeclRefExpr* E) {
-    if (!E->hasQualifier() && isInDetail(E->getDecl()))
+    const auto* F = llvm::dyn_cast<clang::FunctionDecl>(E->getDecl());
+    const bool IsWritten = !F || !F->isOverloadedOperator();  // `a + b` names no function
+    if (!E->hasQualifier() && IsWritten && isInDetail(E->getDecl()))
       (void)Report.refuse(Code::DetailName, E->getLocation(), E->getDecl()->getQualifiedNameAsString());
     return true;
   }

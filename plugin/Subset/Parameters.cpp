@@ -10,7 +10,7 @@ using llvm::failure, llvm::failed, llvm::success;
 
 namespace {
 
-constexpr unsigned LargestRank = 3;
+constexpr unsigned LargestRank = 8;
 
 class ParameterChecker {
  public:
@@ -48,7 +48,7 @@ class ParameterChecker {
     EntryParameter Result{P, T.getNonReferenceType().isConstQualified() ? EntryParameter::Form::Shared : EntryParameter::Form::Exclusive,
                           Element::F32, Form.Shape};
     const std::optional<Element> E = elementOf(Form.Element, Ctx);
-    if (!E || *E == Element::Bool || Form.Element.hasQualifiers())
+    if (!E || !recordTag(*E) || Form.Element.hasQualifiers())
       return Report.refuse(Wording::UnlistedType, P->getLocation(), spell(T.getNonReferenceType().getUnqualifiedType(), Ctx));
     Result.ElementType = *E;
     if (Form.Shape.empty() || Form.Shape.size() > LargestRank)
@@ -64,6 +64,10 @@ class ParameterChecker {
   llvm::FailureOr<EntryParameter> checkScalar(const ParmVarDecl* P) {
     const QualType T = P->getType();
     if (T->isReferenceType()) return Report.refuse(Code::ScalarNotAValue, P->getLocation(), nameOf(P), spell(T, Ctx));
+    const std::optional<Element> E = elementOf(T, Ctx);
+    if (E && !T.isVolatileQualified() && (hasArithmetic(*E) || *E == Element::Bool))
+      return EntryParameter{P, EntryParameter::Form::Scalar, *E, {}};
+    if (E && !T.isVolatileQualified()) return Report.refuse(Wording::UnlistedType, P->getLocation(), spell(T, Ctx));
     if (const clang::CXXRecordDecl* Class = T->getAsCXXRecordDecl()) {
       if (const std::string Path = pointerInside(Class, ""); !Path.empty())
         return Report.refuse(Wording::PointerFieldInSafeEntry, P->getLocation(), nameOf(P), Path);
@@ -71,8 +75,6 @@ class ParameterChecker {
       if (failed(checkFields(P, Class, ""))) return failure();
       return EntryParameter{P, EntryParameter::Form::Aggregate, Element::F32, {}};
     }
-    if (const std::optional<Element> E = elementOf(T, Ctx); E && !T.isVolatileQualified())
-      return EntryParameter{P, EntryParameter::Form::Scalar, *E, {}};
     if (T->isArithmeticType() || T->isEnumeralType()) return Report.refuse(Wording::UnlistedType, P->getLocation(), spell(T, Ctx));
     return Report.refuse(Code::ScalarNotAValue, P->getLocation(), nameOf(P), spell(T, Ctx));
   }
@@ -108,7 +110,9 @@ class ParameterChecker {
     for (const clang::FieldDecl* Field : Class->fields()) {
       const QualType T = Field->getType();
       const std::string FieldPath = Path + Field->getNameAsString();
-      if (elementOf(T, Ctx) && !Field->isBitField()) continue;
+      const std::optional<Element> E = elementOf(T, Ctx);
+      if (E && !Field->isBitField() && (hasArithmetic(*E) || *E == Element::Bool)) continue;
+      if (E && !Field->isBitField()) return Report.refuse(Wording::UnlistedType, P->getLocation(), spell(T, Ctx));
       const clang::CXXRecordDecl* Inner = T->getAsCXXRecordDecl();
       if (T->isReferenceType() || (Inner && !isAggregateOfValues(T)))
         return Report.refuse(Wording::ScalarFieldNotAValue, P->getLocation(), nameOf(P), FieldPath, spell(T, Ctx));

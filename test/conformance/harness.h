@@ -23,7 +23,7 @@ namespace ct = tessera;
 /// What differs between backends; read from backends/<name>.cfg.
 struct tolerances {
   std::string backend;
-  std::int64_t exp_ulp_f32 = 0, exp_ulp_f64 = 0;
+  std::int64_t exp_ulp_f32 = 0, exp_ulp_f64 = 0, math_ulp_f32 = 0, math_ulp_f64 = 0;
 };
 const tolerances& allowed();
 /// The device under test; tests are skipped (for want of a GPU) when it cannot be opened.

@@ -22,6 +22,8 @@ bool read(const std::string& file) {
     if (!(words >> key >> value)) return false;
     if (key == "exp_ulp_f32") current.exp_ulp_f32 = value;
     else if (key == "exp_ulp_f64") current.exp_ulp_f64 = value;
+    else if (key == "math_ulp_f32") current.math_ulp_f32 = value;
+    else if (key == "math_ulp_f64") current.math_ulp_f64 = value;
     else return false;
   }
   return in.eof();

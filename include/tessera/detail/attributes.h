@@ -17,6 +17,8 @@
 #if TESSERA_HAS_PLUGIN
 // Ends the declaration of a device function: binds it to an op. Two names: the op for floating and for integer elements.
 #define TESSERA_OP(...) __attribute__((tessera_op(__VA_ARGS__)));
+// Stands before a function that has a body for the host too.
+#define TESSERA_BOUND_TO(...) __attribute__((tessera_op(__VA_ARGS__)))
 // A function that builds an operation from handles: its arguments become loans.
 #define TESSERA_ASYNC __attribute__((tessera_async))
 // A function that consumes an operation and returns after it has completed.
@@ -26,6 +28,7 @@
 #else
 #define TESSERA_OP(...) \
   { __builtin_trap(); }
+#define TESSERA_BOUND_TO(...)
 #define TESSERA_ASYNC
 #define TESSERA_SYNC
 #define TESSERA_HANDS_OVER(word)

@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "tessera/abi/kernel_record.h"
+#include "tessera/types/numbers.h"
 
 namespace tessera::detail {
 
@@ -29,6 +30,20 @@ constexpr std::uint8_t element_tag() noexcept {
     return TESSERA_ELEMENT_F32;
   } else if constexpr (std::is_same_v<T, double>) {
     return TESSERA_ELEMENT_F64;
+  } else if constexpr (std::is_same_v<T, half>) {
+    return TESSERA_ELEMENT_F16;
+  } else if constexpr (std::is_same_v<T, bfloat16>) {
+    return TESSERA_ELEMENT_BF16;
+  } else if constexpr (std::is_same_v<T, tf32>) {
+    return TESSERA_ELEMENT_TF32;
+  } else if constexpr (std::is_same_v<T, f8e4m3>) {
+    return TESSERA_ELEMENT_F8E4M3;
+  } else if constexpr (std::is_same_v<T, f8e5m2>) {
+    return TESSERA_ELEMENT_F8E5M2;
+  } else if constexpr (std::is_same_v<T, f8e8m0>) {
+    return TESSERA_ELEMENT_F8E8M0;
+  } else if constexpr (std::is_same_v<T, f8e5m3>) {
+    return TESSERA_ELEMENT_F8E5M3;
   } else {
     return no_element;
   }

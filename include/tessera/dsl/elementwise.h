@@ -21,7 +21,9 @@ inline constexpr bool is_tile<tile<T, S>> = true;
 template <class T>
 concept any_tile = is_tile<std::remove_cvref_t<T>>;
 template <class T>
-concept operand = any_tile<T> || std::is_arithmetic_v<std::remove_cvref_t<T>>;
+concept any_scalar = number_type<T>;
+template <class T>
+concept operand = any_tile<T> || any_scalar<std::remove_cvref_t<T>>;
 
 // At least one side is a tile: the built-in operators keep their meaning for scalars.
 template <class A, class B>
@@ -48,18 +50,37 @@ struct broadcast_shape<S, S, std::index_sequence<Axis...>> {
   using type = S;
 };
 
+template <class Extent, class Axes>
+struct shape_from;
+template <class Extent, std::size_t... Axis>
+struct shape_from<Extent, std::index_sequence<Axis...>> {
+  using type = shape<Extent::at(Axis)...>;
+};
+
+/// The shape of `Rank` axes of which `Extent::at(axis)` says the extents.
+template <std::size_t Rank, class Extent>
+using made_shape = typename shape_from<Extent, std::make_index_sequence<Rank>>::type;
+
 // ---- element types
 
 template <class T>
 inline constexpr bool is_whole = std::is_integral_v<T> && !std::is_same_v<T, bool>;
 
+template <class T>
+inline constexpr bool is_number = std::is_floating_point_v<T> || std::is_same_v<T, half> || std::is_same_v<T, bfloat16>;
+
 // Every value of From is a value of To, and both are of one kind.
 template <class From, class To>
-inline constexpr bool widens = (std::is_floating_point_v<From> && std::is_floating_point_v<To> && sizeof(From) < sizeof(To)) ||
+inline constexpr bool widens = (is_number<From> && std::is_floating_point_v<To> && sizeof(From) < sizeof(To)) ||
                                (is_whole<From> && is_whole<To> && std::is_signed_v<From> == std::is_signed_v<To> && sizeof(From) < sizeof(To));
 
 template <class A, class B>
 struct combine {  // two scalars, as in C++ but without promotion of equal types
+  using type = std::conditional_t<widens<A, B>, B, A>;
+};
+template <class A, class B>
+  requires(std::is_arithmetic_v<A> && std::is_arithmetic_v<B> && !std::is_same_v<A, B>)
+struct combine<A, B> {
   using type = std::common_type_t<A, B>;
 };
 template <class A>
@@ -68,7 +89,8 @@ struct combine<A, A> {
 };
 template <class T, class S, class B>
 struct combine<tile<T, S>, B> {  // a wider integer widens an integer tile, a constant too: only its type is seen here
-  using type = tile<std::conditional_t<widens<T, B> && std::is_integral_v<T>, B, T>, S>;
+  // Below 32 bits nearly every scalar is wider, so such a tile keeps its type beside each; the plugin refuses those that do not fit.
+  using type = tile<std::conditional_t<widens<T, B> && std::is_integral_v<T> && (sizeof(T) >= 4), B, T>, S>;
 };
 template <class A, class U, class R>
 struct combine<A, tile<U, R>> {

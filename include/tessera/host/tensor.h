@@ -93,7 +93,7 @@ class tensor<T, any_shape> final : public detail::tensor_properties {
   [[nodiscard]] shared_tensor<T> share() && { return shared_tensor<T>(std::move(this->handle_)); }
 
  private:
-  static_assert(detail::element<T>, "a tensor holds bool, integers of 8 to 64 bits, float or double");
+  static_assert(detail::element<T>, "a tensor holds bool, integers of 8 to 64 bits, enumerations of these, floating-point numbers of 8 to 64 bits");
   friend struct detail::tensor_access;
   friend class shared_tensor<T>;
   explicit tensor(detail::tensor_handle handle) noexcept : tensor_properties(std::move(handle)) {}
@@ -116,7 +116,7 @@ class shared_tensor final : public detail::tensor_properties {
   }
 
  private:
-  static_assert(detail::element<T>, "a tensor holds bool, integers of 8 to 64 bits, float or double");
+  static_assert(detail::element<T>, "a tensor holds bool, integers of 8 to 64 bits, enumerations of these, floating-point numbers of 8 to 64 bits");
   friend struct detail::tensor_access;
   friend class tensor<T, any_shape>;
   explicit shared_tensor(detail::tensor_handle handle) noexcept : tensor_properties(std::move(handle)) {}

@@ -27,7 +27,7 @@ struct before {
 [[tessera::entry]] void kernel(row& z) {
   if (z.load() > 0.0f) z.store(z.load());
   // CHECK: :[[@LINE-1]]:7: error: a tile is not a condition{{.*}}[TS2000]
-  z.store(z.load() << 1);
+  z.store(z.load() << "x");
   // CHECK: :[[@LINE-1]]:20: error: '<<' of a tile is outside the tile subset [TS2000]
 }
 // CHECK: 3 errors generated.

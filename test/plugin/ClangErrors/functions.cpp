@@ -21,11 +21,11 @@ using tile = ct::tile<float, ct::shape<16>>;
 // CHECK-DAG: :[[@LINE-1]]:48: error: {{.*}}[TS2000]
 [[tessera::entry]] void absolute(row& z) { z.store(std::abs(z.load())); }  // expected-error {{function 'abs' is outside the tile subset, use 'ct::abs' [TS2000]}}
 // CHECK-DAG: :[[@LINE-1]]:52: error: {{.*}}[TS2000]
-[[tessera::entry]] void logarithm(row& z) { z.store(std::log(z.load())); }  // expected-error {{function 'log' is outside the tile subset [TS2000]}}
+[[tessera::entry]] void logarithm(row& z) { z.store(std::log(z.load())); }  // expected-error {{function 'log' is outside the tile subset, use 'ct::log' [TS2000]}}
 // CHECK-DAG: :[[@LINE-1]]:53: error: {{.*}}[TS2000]
-[[tessera::entry]] void found_by_name(row& z) { z.store(log(z.load())); }  // expected-error {{function 'log' is outside the tile subset [TS2000]}}
+[[tessera::entry]] void found_by_name(row& z) { z.store(log10(z.load())); }  // expected-error {{function 'log10' is outside the tile subset [TS2000]}}
 // CHECK-DAG: :[[@LINE-1]]:57: error: {{.*}}[TS2000]
-[[tessera::entry]] void power(row& z) { z.store(std::pow(z.load(), 2.0f)); }  // expected-error {{function 'pow' is outside the tile subset [TS2000]}}
+[[tessera::entry]] void power(row& z) { z.store(std::pow(z.load(), 2.0f)); }  // expected-error {{function 'pow' is outside the tile subset, use 'ct::pow' [TS2000]}}
 // CHECK-DAG: :[[@LINE-1]]:49: error: {{.*}}[TS2000]
 [[tessera::entry]] void larger_scalar(row& z) { z.store(std::max(z.load(), 0.0f)); }  // expected-error {{function 'max' is outside the tile subset, use 'ct::max' [TS2000]}}
 // CHECK-DAG: :[[@LINE-1]]:57: error: {{.*}}[TS2000]

@@ -35,6 +35,40 @@ using tile = ct::tile<T, ct::shape<128>>;
 // CHECK-DAG: :[[@LINE-1]]:11: error: {{.*}}[TS2060]
 }
 
+[[tessera::entry]] void shifted(row<float>& z) { z.store(z.load() << 1); }  // expected-error {{'<<' does not take element type 'float' [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:67: error: {{.*}}[TS2060]
+[[tessera::entry]] void complement(row<float>& z) { z.store(~z.load()); }  // expected-error {{'~' does not take element type 'float' [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:61: error: {{.*}}[TS2060]
+[[tessera::entry]] void mixed_signs(row<int>& z, const input<unsigned>& x) {
+  z.store(z.load() + x.load_like(z));  // expected-error {{element types 'int32_t' and 'uint32_t' differ [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:20: error: {{.*}}[TS2060]
+}
+[[tessera::entry]] void mixed_halves(row<ct::half>& z, const input<ct::bfloat16>& x) {
+  z.store(z.load() * x.load_like(z));  // expected-error {{element types 'half' and 'bfloat16' differ [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:20: error: {{.*}}[TS2060]
+}
+[[tessera::entry]] void matrix_format(row<ct::tf32>& z) {
+  z.store(z.load() + z.load());  // expected-error {{'+' does not take element type 'tf32' [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:20: error: {{.*}}[TS2060]
+}
+enum class color : int { red };
+[[tessera::entry]] void enumeration(row<color>& z, const input<int>& x) {
+  z.store(x.load_like(z));  // expected-error {{element types 'int32_t' and 'color' differ [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:11: error: {{.*}}[TS2060]
+}
+[[tessera::entry]] void rounded(row<float>& z, const input<double>& x) {
+  z.store(ct::element_cast<float>(ct::element_cast<ct::f8e5m2>(x.load_like(z), ct::round_zero)));  // expected-error {{the conversion from 'double' to 'f8e5m2' does not take 'round_zero' [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:35: error: {{.*}}[TS2060]
+}
+[[tessera::entry]] void tag(row<double>& z) {
+  z.store(ct::add(z.load(), 1, ct::flush_to_zero));  // expected-error {{'add' with 'flush_to_zero' does not take element type 'double' [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:11: error: {{.*}}[TS2060]
+}
+[[tessera::entry]] void widths(row<float>& z) {
+  z.store(ct::bit_cast<float>(ct::bit_cast<std::int64_t>(z.load())));  // expected-error {{element types 'float' and 'int64_t' have different widths [TS2060]}}
+// CHECK-DAG: :[[@LINE-1]]:31: error: {{.*}}[TS2060]
+}
+
 [[tessera::entry]] void assigned(row<float>& z, const input<int>& x) {
   auto t = z.load();
   t = x.load_like(z);  // expected-error {{element types 'int32_t' and 'float' differ [TS2060]}}

@@ -29,8 +29,8 @@ using tile = ct::tile<float, ct::shape<128>>;
 // CHECK-DAG: :[[@LINE-1]]:31: error: {{.*}}[TS2000]
 }
 
-[[tessera::entry]] void narrow_type(row& z, short n) {  // expected-error {{type 'short' is outside the tile subset, use 'int32_t' [TS2000]}}
-// CHECK-DAG: :[[@LINE-1]]:51: error: {{.*}}[TS2000]
+[[tessera::entry]] void unlisted_type(row& z, char n) {  // expected-error {{type 'char' is outside the tile subset, use 'int8_t' [TS2000]}}
+// CHECK-DAG: :[[@LINE-1]]:52: error: {{.*}}[TS2000]
   z.store(ct::zeros<tile>());
 }
 

@@ -49,13 +49,28 @@ struct holder {
   a = std::max({a, a});  // expected-error {{function 'std::max<float>' is outside the tile subset, use 'ct::max' [TS2000]}}
   a = std::fma(a, a, a);  // expected-error {{function 'std::fma' is outside the tile subset, use 'ct::fma' [TS2000]}}
   std::swap(a, a);  // expected-error {{function 'std::swap<float>' is outside the tile subset, use a third variable [TS2000]}}
-  a = std::log(a);  // expected-error {{function 'std::log' is outside the tile subset [TS2000]}}
+  a = std::log(a);  // expected-error {{function 'std::log' is outside the tile subset, use 'ct::log' [TS2000]}}
+  a = std::log2(a);  // expected-error {{function 'std::log2' is outside the tile subset, use 'ct::log2' [TS2000]}}
+  a = std::exp2(a);  // expected-error {{function 'std::exp2' is outside the tile subset, use 'ct::exp2' [TS2000]}}
+  a = std::pow(a, a);  // expected-error {{function 'std::pow' is outside the tile subset, use 'ct::pow' [TS2000]}}
+  a = std::sin(a);  // expected-error {{function 'std::sin' is outside the tile subset, use 'ct::sin' [TS2000]}}
+  a = std::cos(a);  // expected-error {{function 'std::cos' is outside the tile subset, use 'ct::cos' [TS2000]}}
+  a = std::tan(a);  // expected-error {{function 'std::tan' is outside the tile subset, use 'ct::tan' [TS2000]}}
+  a = std::sinh(a);  // expected-error {{function 'std::sinh' is outside the tile subset, use 'ct::sinh' [TS2000]}}
+  a = std::cosh(a);  // expected-error {{function 'std::cosh' is outside the tile subset, use 'ct::cosh' [TS2000]}}
+  a = std::tanh(a);  // expected-error {{function 'std::tanh' is outside the tile subset, use 'ct::tanh' [TS2000]}}
+  a = std::atan2(a, a);  // expected-error {{function 'std::atan2' is outside the tile subset, use 'ct::atan2' [TS2000]}}
+  a = std::floor(a);  // expected-error {{function 'std::floor' is outside the tile subset, use 'ct::floor' [TS2000]}}
+  a = std::ceil(a);  // expected-error {{function 'std::ceil' is outside the tile subset, use 'ct::ceil' [TS2000]}}
+  a = std::fmod(a, a);  // expected-error {{function 'std::fmod' is outside the tile subset, use 'ct::fmod' [TS2000]}}
+  a = std::isnan(a);  // expected-error {{function 'std::isnan' is outside the tile subset, use 'ct::isnan' [TS2000]}}
+  a = std::isinf(a);  // expected-error {{function 'std::isinf' is outside the tile subset, use 'ct::isinf' [TS2000]}}
+  a = std::cbrt(a);  // expected-error {{function 'std::cbrt' is outside the tile subset [TS2000]}}
 }
 
 // ---- types
 
-[[tessera::entry]] void narrow(row& z, short n) {}  // expected-error {{type 'short' is outside the tile subset, use 'int32_t' [TS2000]}}
-[[tessera::entry]] void unsigned_int(row& z, unsigned n) {}  // expected-error {{type 'unsigned int' is outside the tile subset, use 'int32_t' [TS2000]}}
-[[tessera::entry]] void unsigned_long(row& z, unsigned long n) {}  // expected-error {{type 'unsigned long' is outside the tile subset, use 'int64_t' [TS2000]}}
-[[tessera::entry]] void unsigned_long_long(row& z, unsigned long long n) {}  // expected-error {{type 'unsigned long long' is outside the tile subset, use 'int64_t' [TS2000]}}
+[[tessera::entry]] void character(row& z, char n) {}  // expected-error {{type 'char' is outside the tile subset, use 'int8_t' [TS2000]}}
+[[tessera::entry]] void half(row& z, _Float16 n) {}  // expected-error {{type '_Float16' is outside the tile subset, use 'ct::half' [TS2000]}}
+[[tessera::entry]] void brain(row& z, __bf16 n) {}  // expected-error {{type '__bf16' is outside the tile subset, use 'ct::bfloat16' [TS2000]}}
 [[tessera::entry]] void wide(row& z, long double n) {}  // expected-error {{type 'long double' is outside the tile subset, use 'double' [TS2000]}}
