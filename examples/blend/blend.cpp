@@ -20,7 +20,7 @@
 int main(int argc, char** argv) {
   char* end = nullptr;
   const float alpha = argc == 5 ? std::strtof(argv[3], &end) : 0;
-  if (argc != 5 || *end != '\0' || !(alpha >= 0 && alpha <= 1)) {
+  if (argc != 5 || end == argv[3] || *end != '\0' || !(alpha >= 0 && alpha <= 1)) {
     std::fprintf(stderr, "usage: blend FIRST SECOND ALPHA RESULT\n  pictures are binary PPM or PGM, ALPHA lies between 0 and 1\n");
     return 2;
   }

@@ -114,6 +114,7 @@ result<completion> start(const launch_request& request) {
   if (!found) return std::move(found).error();
   known_kernel& kernel = **found;
   if (auto sound = kernel.verify(); !sound) return std::move(sound).error();
+  if (request.moved) return about(kernel, make_error(errc::moved_from_handle, "the operation is empty: it was consumed or moved before"));
 
   launch_plan plan(kernel, {request.arguments, request.num_arguments});
   if (auto checked = plan.check(); !checked) return std::move(checked).error();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "runtime/config/environment.h"
+#include "runtime/driver/process.h"
 #include "runtime/error/format.h"
 
 namespace tessera::runtime {
@@ -32,7 +33,7 @@ std::string known_backends() {
 opened_device* adopt_device(std::shared_ptr<device> made, std::string backend, std::uint32_t ordinal) {
   device_table& all = table();
   std::lock_guard lock(all.mutex);
-  return &all.entries.emplace_back(opened_device{std::move(made), std::move(backend), ordinal});
+  return &all.entries.emplace_back(opened_device{std::move(made), std::move(backend), ordinal, process_generation()});
 }
 
 result<opened_device*> choose_default_device(std::string_view wanted) {
@@ -69,17 +70,18 @@ result<opened_device*> open_device(std::string_view backend, std::uint32_t ordin
   runtime::device_table& all = runtime::table();
   std::lock_guard lock(all.mutex);
   for (opened_device& entry : all.entries)
-    if (entry.ordinal == ordinal && entry.backend == backend) return &entry;
+    if (entry.ordinal == ordinal && entry.backend == backend && entry.process == runtime::process_generation()) return &entry;
   auto opened = driver->open(ordinal);
   if (!opened) return std::move(opened).error();
-  return &all.entries.emplace_back(opened_device{*std::move(opened), std::string(backend), ordinal});
+  return &all.entries.emplace_back(opened_device{runtime::bound_to_this_process(*std::move(opened)), std::string(backend), ordinal,
+                                                 runtime::process_generation()});
 }
 
 result<opened_device*> default_device() {
   static std::mutex mutex;
   static opened_device* chosen = nullptr;
   std::lock_guard lock(mutex);
-  if (!chosen) {
+  if (!chosen || chosen->process != runtime::process_generation()) {
     auto opened = runtime::choose_default_device(runtime::process_environment().backend);
     if (!opened) return opened;
     chosen = *opened;

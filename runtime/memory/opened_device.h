@@ -1,4 +1,5 @@
-// The devices that this process has opened, one entry for each backend and ordinal. Entries stay until the process ends.
+// The devices that this process has opened, one entry for each backend and ordinal. Entries stay until the process ends; a child of `fork`
+// has those of its parent as well, which it cannot use, and opens its own beside them.
 #ifndef TESSERA_RUNTIME_MEMORY_OPENED_DEVICE_H
 #define TESSERA_RUNTIME_MEMORY_OPENED_DEVICE_H
 
@@ -17,6 +18,7 @@ struct opened_device {
   std::shared_ptr<runtime::device> device;
   std::string backend;
   std::uint32_t ordinal = 0;
+  std::uint64_t process = 0;  ///< the generation of the process that opened it
 };
 
 }  // namespace tessera::detail

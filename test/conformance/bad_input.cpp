@@ -1,6 +1,9 @@
 // Input that is damaged, missing, foreign or hostile: each case gets its documented error and is followed by a good launch in the same
 // process. Cases that need an environment of their own run in a child process (children.cpp).
 #include <dlfcn.h>
+#include <sys/wait.h>
+#include <tessera/host/cache.h>
+#include <unistd.h>
 
 #include <cstring>
 #include <filesystem>
@@ -146,6 +149,50 @@ TEST(BadInput, RecordWithNewerDialects) {
   expect_good_launch();
 }
 
+TEST(BadInput, WrongElementType) {  // a record of another build of the same kernel
+  static const std::vector<tessera_parameter> parameters = [] {
+    const tessera_kernel_record& good = good_record();
+    std::vector<tessera_parameter> copy(good.parameters, good.parameters + good.num_parameters);
+    copy[1].element = TESSERA_ELEMENT_F64;
+    return copy;
+  }();
+  forged& made = forge(7);
+  made.record.parameters = parameters.data();
+  sign(made.record);
+  EXPECT_EQ(launch_forged(7, made), ct::errc::argument_mismatch);
+  expect_good_launch();
+}
+TEST(BadInput, AnOperationConsumedTwice) {
+  auto x = upload(std::vector<float>(64, 1.0f), {64});
+  auto z = blank<float>({64});
+  auto once = ct::launch<copy_tiles<64>>(ct::out(z), x);
+  EXPECT_TRUE(ct::try_sync_wait(std::move(once)).has_value());
+  const auto twice = ct::try_sync_wait(std::move(unseen(once)));
+  ASSERT_FALSE(twice.has_value());
+  EXPECT_EQ(twice.error().code, ct::errc::moved_from_handle);
+  EXPECT_NE(twice.error().text.find("the operation is empty"), std::string::npos) << twice.error().text;
+  expect_good_launch();
+}
+TEST(BadInput, TensorOfTheParentProcess) {
+  auto x = upload(std::vector<float>(100'000, 1.0f), {100'000});
+  auto z = blank<float>({100'000});
+  ct::sync_wait(ct::launch<copy_tiles<64>>(ct::out(z), x));  // with all threads of the cpu backend
+  const pid_t child = fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    alarm(60);
+    const auto foreign = ct::try_sync_wait(ct::launch<copy_tiles<64>>(ct::out(z), x));
+    if (foreign.has_value() || foreign.error().code != ct::errc::used_after_fork) _exit(1);
+    const auto cpu = ct::device::cpu();  // of its own
+    auto a = ct::full<float>({100'000}, 3.0f, cpu), b = ct::zeros<float>({100'000}, cpu);
+    const auto own = ct::try_sync_wait(ct::launch<copy_tiles<64>>(ct::out(b), a));
+    _exit(own.has_value() && ct::to_host(b) == std::vector<float>(100'000, 3.0f) ? 0 : 2);
+  }
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  expect_good_launch();
+}
 TEST(BadInput, MovedFromTensor) {
   auto x = upload(std::vector<float>(64, 1.0f), {64});
   auto z = blank<float>({64});
@@ -233,6 +280,7 @@ TEST(BadInput, DlcloseOfALibraryWithKernels) {
 TEST(BadInput, SixtyFourThreadsLaunchOneColdKernel) {
   std::vector<std::thread> threads;
   std::atomic<int> good = 0;
+  const auto before = ct::cache().stats();
   for (int i = 0; i < 64; ++i)
     threads.emplace_back([&good, i] {
       auto x = upload(std::vector<float>(32, static_cast<float>(i)), {32});
@@ -242,6 +290,8 @@ TEST(BadInput, SixtyFourThreadsLaunchOneColdKernel) {
     });
   for (auto& thread : threads) thread.join();
   EXPECT_EQ(good, 64);
+  const auto after = ct::cache().stats();
+  EXPECT_EQ(after.compiles - before.compiles + after.disk_hits - before.disk_hits, 1);
 }
 
 // ---- pictures

@@ -29,6 +29,7 @@ unmarked_kernel unmarked_kernel_number(int number) {
     case 4: return make<4>();
     case 5: return make<5>();
     case 6: return make<6>();
+    case 7: return make<7>();
     default: throw std::out_of_range("no such kernel");
   }
 }

@@ -12,7 +12,7 @@ struct unmarked_kernel {
   /// Launches it with z as output and x shared; the error's code, or 0.
   ct::errc (*launch)(ct::tensor<float>& z, const ct::tensor<float>& x);
 };
-/// 0 to 6.
+/// 0 to 7.
 unmarked_kernel unmarked_kernel_number(int number);
 
 }  // namespace conformance

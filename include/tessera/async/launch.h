@@ -18,7 +18,14 @@ namespace tessera {
 
 namespace detail {
 struct operation_access;
-}
+
+/// Remembers that its owner was moved from.
+struct moved_mark {
+  moved_mark() noexcept = default;
+  moved_mark(moved_mark&& other) noexcept : moved(std::exchange(other.moved, true)) {}
+  bool moved = false;
+};
+}  // namespace detail
 
 /// A launch that has not been submitted. Holds or pins every tensor it needs, so it outlives their names. Consumed once, by `sync_wait`
 /// or `submit`; destroying it instead gives up its claims and runs nothing.
@@ -38,6 +45,7 @@ class [[nodiscard("a launch does nothing until it is consumed by sync_wait or su
 
   Arguments arguments_;
   detail::launch_options options_;
+  detail::moved_mark moved_;
 };
 
 namespace detail {
@@ -61,6 +69,7 @@ struct operation_access {
     request.arguments = descriptors.data();
     request.num_arguments = count;
     request.options = operation.options_;
+    request.moved = operation.moved_.moved;
     request.file = where.file_name();
     request.line = where.line();
     request.column = where.column();

@@ -123,6 +123,7 @@ struct launch_request {
   const argument_descriptor* arguments = nullptr;
   std::size_t num_arguments = 0;
   launch_options options;
+  bool moved = false;  ///< the operation was consumed or moved before
   const char* file = nullptr;  ///< where the operation was consumed; read before `start_launch` returns
   std::uint32_t line = 0, column = 0;
 };

@@ -33,6 +33,7 @@ enum class errc : std::uint16_t {
   out_argument_read = 4024,
   moved_from_handle = 4030,
   lease_conflict = 4031,
+  used_after_fork = 4033,
   import_refused = 4045,
   poisoned_operand = 4050,
   device_lost = 4500,

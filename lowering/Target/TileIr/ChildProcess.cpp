@@ -11,6 +11,7 @@
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 
 using namespace tessera::lowering;
 using Clock = std::chrono::steady_clock;
@@ -19,6 +20,8 @@ namespace {
 
 constexpr size_t CaptureLimit = 256 * 1024;
 constexpr int PollStepMilliseconds = 10;
+constexpr int StatusDescriptor = STDERR_FILENO + 1; // of the child, where its status goes when nobody can ask for it
+constexpr int FirstFreeDescriptor = StatusDescriptor + 1;
 
 // The reading end of one captured stream.
 class Capture {
@@ -30,7 +33,10 @@ public:
     if (::pipe2(Ends, O_CLOEXEC) != 0)
       return false;
     ::fcntl(Ends[0], F_SETFL, O_NONBLOCK);
-    return true;
+    // Out of the way of the descriptors that the child gets: a host process may have closed its own standard streams.
+    const int Moved = ::fcntl(Ends[1], F_DUPFD_CLOEXEC, FirstFreeDescriptor);
+    ::close(std::exchange(Ends[1], Moved));
+    return Moved >= 0;
   }
   void closeWriter() {
     if (Ends[1] >= 0)
@@ -66,6 +72,21 @@ private:
   int Ends[2] = {-1, -1};
 };
 
+// Whether the kernel drops the status of our children: then nobody can ask for it, also not us.
+bool dropsChildStatus() {
+  struct sigaction Current;
+  return ::sigaction(SIGCHLD, nullptr, &Current) == 0 && (Current.sa_handler == SIG_IGN || (Current.sa_flags & SA_NOCLDWAIT) != 0);
+}
+
+// The same command below a shell, which asks for the status in our stead and writes it to StatusDescriptor.
+ChildCommand belowShell(const ChildCommand &Command) {
+  ChildCommand Wrapped = Command;
+  Wrapped.Program = "/bin/sh";
+  Wrapped.Arguments = {"-c", "\"$@\" 3>&-; echo $? >&3", "sh", Command.Program};
+  Wrapped.Arguments.append(Command.Arguments.begin(), Command.Arguments.end());
+  return Wrapped;
+}
+
 llvm::SmallVector<char *, 16> pointers(llvm::MutableArrayRef<std::string> Strings) {
   llvm::SmallVector<char *, 16> Result;
   for (std::string &Item : Strings)
@@ -75,7 +96,7 @@ llvm::SmallVector<char *, 16> pointers(llvm::MutableArrayRef<std::string> String
 }
 
 // Starts the child; returns an errno value.
-int spawn(const ChildCommand &Command, const Capture &Output, const Capture &Error, pid_t &Pid) {
+int spawn(const ChildCommand &Command, const Capture &Output, const Capture &Error, const Capture &Status, pid_t &Pid) {
   posix_spawn_file_actions_t Actions;
   posix_spawnattr_t Attributes;
   posix_spawn_file_actions_init(&Actions);
@@ -86,7 +107,10 @@ int spawn(const ChildCommand &Command, const Capture &Output, const Capture &Err
   posix_spawn_file_actions_adddup2(&Actions, Error.writer(), STDERR_FILENO);
   if (!Command.Folder.empty())
     posix_spawn_file_actions_addchdir_np(&Actions, Command.Folder.c_str());
-  posix_spawn_file_actions_addclosefrom_np(&Actions, STDERR_FILENO + 1);
+  const bool Reports = Status.writer() >= 0;
+  if (Reports)
+    posix_spawn_file_actions_adddup2(&Actions, Status.writer(), StatusDescriptor);
+  posix_spawn_file_actions_addclosefrom_np(&Actions, Reports ? FirstFreeDescriptor : StatusDescriptor);
 
   sigset_t All, None;
   sigfillset(&All);
@@ -99,11 +123,11 @@ int spawn(const ChildCommand &Command, const Capture &Output, const Capture &Err
   llvm::SmallVector<std::string, 8> Arguments{Command.Program};
   Arguments.append(Command.Arguments.begin(), Command.Arguments.end());
   llvm::SmallVector<std::string, 8> Environment(Command.Environment.begin(), Command.Environment.end());
-  int Status = ::posix_spawn(&Pid, Command.Program.c_str(), &Actions, &Attributes, pointers(Arguments).data(), pointers(Environment).data());
+  int Outcome = ::posix_spawn(&Pid, Command.Program.c_str(), &Actions, &Attributes, pointers(Arguments).data(), pointers(Environment).data());
 
   posix_spawnattr_destroy(&Attributes);
   posix_spawn_file_actions_destroy(&Actions);
-  return Status;
+  return Outcome;
 }
 
 // The leader stays a zombie until the group has been killed, so that the group's number cannot have been given away. It is lost when
@@ -126,7 +150,7 @@ void reap(pid_t Pid, ChildOutcome &Outcome) {
   if (Outcome.How == ChildOutcome::Kind::TimedOut)
     return;
   if (Reaped != Pid) {
-    Outcome.Text = "its exit status was taken by another part of the process";
+    Outcome.Text = "its exit status was taken by another part of the process (a call of wait for any child)";
   } else if (WIFSIGNALED(Status)) {
     Outcome.How = ChildOutcome::Kind::Signalled;
     Outcome.Value = WTERMSIG(Status);
@@ -134,6 +158,17 @@ void reap(pid_t Pid, ChildOutcome &Outcome) {
     Outcome.How = ChildOutcome::Kind::Exited;
     Outcome.Value = WEXITSTATUS(Status);
   }
+}
+
+// What the shell wrote: a number below 128, or 128 and the signal.
+void takeReport(llvm::StringRef Report, ChildOutcome &Outcome) {
+  unsigned Status = 0;
+  if (Outcome.How != ChildOutcome::Kind::NotRun || Report.trim().getAsInteger(10, Status))
+    return;
+  const bool Died = Status > 128 && Status < 128 + NSIG;
+  Outcome.How = Died ? ChildOutcome::Kind::Signalled : ChildOutcome::Kind::Exited;
+  Outcome.Value = static_cast<int>(Died ? Status - 128 : Status);
+  Outcome.Text.clear();
 }
 
 } // namespace
@@ -145,13 +180,21 @@ ChildOutcome tessera::lowering::runChild(const ChildCommand &Command, llvm::func
     Outcome.Text = std::string("no pipe: ") + std::strerror(errno);
     return Outcome;
   }
+  std::string Report;
+  Capture Status(Report);
+  const bool NeedsShell = dropsChildStatus();
+  if (NeedsShell && !Status.open()) {
+    Outcome.Text = std::string("no pipe: ") + std::strerror(errno);
+    return Outcome;
+  }
   pid_t Pid = 0;
-  if (int Status = spawn(Command, Output, Error, Pid)) {
-    Outcome.Text = std::strerror(Status);
+  if (int Problem = spawn(NeedsShell ? belowShell(Command) : Command, Output, Error, Status, Pid)) {
+    Outcome.Text = std::strerror(Problem);
     return Outcome;
   }
   Output.closeWriter();
   Error.closeWriter();
+  Status.closeWriter();
 
   const Clock::time_point Deadline = Clock::now() + Command.Limit;
   LeaderState Leader;
@@ -173,5 +216,7 @@ ChildOutcome tessera::lowering::runChild(const ChildCommand &Command, llvm::func
   reap(Pid, Outcome);
   Output.drain();
   Error.drain();
+  Status.drain();
+  takeReport(Report, Outcome);
   return Outcome;
 }

@@ -36,7 +36,8 @@ struct ChildOutcome {
 };
 
 /// Runs the command to its end or its limit. Whatever the child started in its process group has ended or is killed on return, unless
-/// another part of this process took the child's status (`NotRun`): then nobody is killed, since the group's number may be used again.
+/// another part of this process took the child's status or ignores SIGCHLD: then nobody is killed, since the group's number may be used
+/// again. While SIGCHLD is ignored the child runs below /bin/sh, which hands its status on.
 /// `Meanwhile` is called every few milliseconds while it runs.
 ChildOutcome runChild(const ChildCommand &Command, llvm::function_ref<void()> Meanwhile = nullptr);
 

@@ -1,14 +1,17 @@
 #include "runtime/driver/cpu/cpu_driver.h"
 
+#include <condition_variable>
 #include <cstdlib>
 #include <cstring>
 #include <map>
 #include <mutex>
+#include <new>
 #include <thread>
 
 #include "runtime/config/environment.h"
 #include "runtime/driver/cpu/interpreter/program.h"
 #include "runtime/driver/cpu/launcher.h"
+#include "runtime/driver/process.h"
 
 namespace tessera::runtime {
 namespace {
@@ -32,28 +35,69 @@ class cpu_kernel : public loaded_kernel {
 /// The blocks that a device has given out. A launch works with those that existed when it began.
 class memory_blocks {
  public:
-  void add(const void* begin, std::size_t bytes) {
-    change([&](interpreter::memory_map& map) { map.add(begin, bytes); });
+  /// What a launch sees; gives it back when it ends.
+  class view {
+   public:
+    explicit view(memory_blocks& owner) : owner_(owner) {
+      const std::lock_guard lock(owner_.mutex_);
+      map_ = owner_.map_;
+      ++owner_.readers_;
+    }
+    view(const view&) = delete;
+    view& operator=(const view&) = delete;
+    ~view() {
+      const std::lock_guard lock(owner_.mutex_);
+      map_.reset();
+      if (--owner_.readers_ == 0) owner_.unread_.notify_all();
+    }
+    [[nodiscard]] const interpreter::memory_map* map() const { return map_.get(); }
+
+   private:
+    memory_blocks& owner_;
+    std::shared_ptr<const interpreter::memory_map> map_;
+  };
+
+  /// False when there is no memory for it.
+  [[nodiscard]] bool add(const void* begin, std::size_t bytes) {
+    try {
+      change([&](interpreter::memory_map& map) { map.add(begin, bytes); });
+      return true;
+    } catch (const std::bad_alloc&) {
+      return false;
+    }
   }
-  void remove(const void* begin) {
+  void remove(const void* begin) noexcept {
     change([&](interpreter::memory_map& map) { map.remove(begin); });
-  }
-  [[nodiscard]] std::shared_ptr<const interpreter::memory_map> now() const {
-    const std::lock_guard lock(mutex_);
-    return map_;
   }
 
  private:
+  // In place while no launch reads: the lock, which readers take at their end, orders them before. Under a launch a copy is changed, and
+  // without memory for one the launch is waited for.
   template <class Change>
   void change(Change apply) {
-    const std::lock_guard lock(mutex_);
-    // Always a copy: that no launch holds the map any more does not order its reads before a write here.
-    auto next = std::make_shared<interpreter::memory_map>(*map_);
-    apply(*next);
-    map_ = std::move(next);
+    std::unique_lock lock(mutex_);
+    if (readers_ != 0) {
+      if (auto next = copy()) {
+        apply(*next);
+        map_ = std::move(next);
+        return;
+      }
+      unread_.wait(lock, [this] { return readers_ == 0; });
+    }
+    apply(*map_);
+  }
+  /// With room for one block more; null when there is no memory.
+  std::shared_ptr<interpreter::memory_map> copy() const noexcept {
+    try {
+      return std::make_shared<interpreter::memory_map>(map_->with_room());
+    } catch (const std::bad_alloc&) {
+      return nullptr;
+    }
   }
 
-  mutable std::mutex mutex_;
+  std::mutex mutex_;
+  std::condition_variable unread_;
+  unsigned readers_ = 0;
   std::shared_ptr<interpreter::memory_map> map_ = std::make_shared<interpreter::memory_map>();
 };
 
@@ -71,8 +115,10 @@ class cpu_device : public device {
     if (bytes == 0) return static_cast<void*>(nullptr);
     const std::size_t rounded = (bytes + memory_alignment - 1) / memory_alignment * memory_alignment;
     void* memory = rounded < bytes ? nullptr : std::aligned_alloc(memory_alignment, rounded);
-    if (memory == nullptr) return refusal(errc::out_of_memory, "the cpu has no memory for " + std::to_string(bytes) + " bytes");
-    blocks_.add(memory, bytes);
+    if (memory == nullptr || !blocks_.add(memory, bytes)) {
+      std::free(memory);
+      return refusal(errc::out_of_memory, "the cpu has no memory for " + std::to_string(bytes) + " bytes");
+    }
     return memory;
   }
   void release(void* memory, std::size_t) noexcept override { forget(memory); }
@@ -104,8 +150,10 @@ class cpu_device : public device {
 
   result<std::uint64_t*> failure_record() override {
     void* record = std::calloc(1, failure_record_bytes);
-    if (record == nullptr) return refusal(errc::out_of_memory, "the cpu has no memory for a failure record");
-    blocks_.add(record, failure_record_bytes);
+    if (record == nullptr || !blocks_.add(record, failure_record_bytes)) {
+      std::free(record);
+      return refusal(errc::out_of_memory, "the cpu has no memory for a failure record");
+    }
     return static_cast<std::uint64_t*>(record);
   }
   void release_failure_record(std::uint64_t* record) noexcept override { forget(record); }
@@ -152,8 +200,9 @@ result<ticket> cpu_device::launch(const std::shared_ptr<loaded_kernel>& kernel, 
     values[i] = arguments[i].data;
   }
   const std::lock_guard lock(mutex_);
+  const memory_blocks::view blocks(blocks_);
   std::optional<error_info> problem =
-      launcher_.run(mine->code(), {grid.x, grid.y, grid.z}, std::span(values).first(arguments.size()), blocks_.now().get());
+      launcher_.run(mine->code(), {grid.x, grid.y, grid.z}, std::span(values).first(arguments.size()), blocks.map());
   ++last_;
   if (problem) failures_.emplace(last_, *std::move(problem));
   return last_;
@@ -166,13 +215,15 @@ class driver_of_cpus : public driver {
     if (ordinal != 0) return refusal(errc::device_unavailable, "there is one cpu device, number 0");
     const std::lock_guard lock(mutex_);
     std::shared_ptr<device> open = device_.lock();
-    if (!open) device_ = open = open_cpu_device(process_environment().threads);
+    if (!open || process_ != process_generation()) device_ = open = open_cpu_device(process_environment().threads);
+    process_ = process_generation();
     return open;
   }
 
  private:
   std::mutex mutex_;
   std::weak_ptr<device> device_;
+  std::uint64_t process_ = 0;  // that opened it
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "tessera/host/device.h"
 
@@ -40,6 +42,25 @@ TEST(OpenedDevice, TheDefaultFollowsTheEnvironmentsWord) {
 TEST(OpenedDevice, DevicesCompareByIdentity) {
   EXPECT_EQ(tessera::device::try_open("null").value(), tessera::device::try_open("null").value());
   EXPECT_FALSE(tessera::device::try_open("null").value() == tessera::device::try_open("null", 1).value());
+}
+
+TEST(OpenedDevice, AChildProcessCannotUseItAndOpensItsOwn) {
+  opened_device* const ours = *detail::open_device("null", 5);
+  const auto memory = ours->device->allocate(64);
+  ASSERT_TRUE(memory);
+  const pid_t child = ::fork();
+  ASSERT_GE(child, 0);
+  if (child == 0) {
+    ours->device->release(*memory, 64);
+    const bool refused = !ours->device->allocate(64) && ours->device->copy_in(*memory, "", 1).error().code == errc::used_after_fork &&
+                         ours->device->wait(1).error().code == errc::used_after_fork && ours->device->completed(1);
+    opened_device* const own = *detail::open_device("null", 5);
+    ::_exit(refused && own != ours && own->device->allocate(64) ? 0 : 1);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  EXPECT_EQ(status, 0);
+  ours->device->release(*memory, 64);
 }
 
 }  // namespace

@@ -25,7 +25,14 @@ class memory_map {
     const auto first = reinterpret_cast<std::uint64_t>(begin);
     blocks_.insert(std::upper_bound(blocks_.begin(), blocks_.end(), first, before), {first, first + bytes});
   }
-  void remove(const void* begin) {
+  /// A copy that takes another block without an allocation.
+  [[nodiscard]] memory_map with_room() const {
+    memory_map copy;
+    copy.blocks_.reserve(blocks_.size() + 1);
+    copy.blocks_ = blocks_;
+    return copy;
+  }
+  void remove(const void* begin) noexcept {
     const auto first = reinterpret_cast<std::uint64_t>(begin);
     std::erase_if(blocks_, [first](const memory_block& b) { return b.begin == first; });
   }

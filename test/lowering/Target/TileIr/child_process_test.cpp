@@ -2,6 +2,7 @@
 #include "lowering/Target/TileIr/ChildProcess.h"
 
 #include <stdlib.h>
+#include <sys/wait.h>
 
 #include <chrono>
 #include <csignal>
@@ -44,15 +45,42 @@ ChildOutcome run(const std::string &script, std::chrono::milliseconds limit = st
   return runChild(command);
 }
 
+/// A host process that collects every child that ends, its own or not, before anybody else sees it.
+class statuses_are_stolen {
+ public:
+  statuses_are_stolen() : before_(std::signal(SIGCHLD, [](int) { while (::waitpid(-1, nullptr, WNOHANG) > 0) {} })) {}
+  ~statuses_are_stolen() { std::signal(SIGCHLD, before_); }
+
+ private:
+  void (*before_)(int);
+};
+
 // The survivor stands for a stranger: its group has the number that a killed group would have had.
 TEST(ChildProcess, NobodyIsKilledOnceTheStatusWasTaken) {
   const fs::path folder = fresh_folder();
   statuses_are_taken from_here_on;
-  const ChildOutcome outcome = run("(sleep 1; echo alive > " + (folder / "survivor").string() + ") >/dev/null 2>&1 & exit 7");
-  EXPECT_EQ(outcome.How, ChildOutcome::Kind::NotRun);
-  EXPECT_EQ(outcome.Text, "its exit status was taken by another part of the process");
+  const ChildOutcome outcome = run("(sleep 1; echo alive > " + (folder / "survivor").string() + ") >/dev/null 2>&1 3>&- & exit 7");
+  EXPECT_TRUE(outcome.exitedWith(7)) << outcome.Text;
   EXPECT_TRUE(appears(folder / "survivor"));
   fs::remove_all(folder);
+}
+
+TEST(ChildProcess, TellsTheStatusAlsoWhereTheSystemDropsIt) {
+  statuses_are_taken from_here_on;
+  EXPECT_TRUE(run("exit 0").exitedWith(0));
+  EXPECT_TRUE(run("exit 5").exitedWith(5));
+  const ChildOutcome died = run("echo before; kill -SEGV $$");
+  EXPECT_EQ(died.How, ChildOutcome::Kind::Signalled);
+  EXPECT_EQ(died.Value, SIGSEGV);
+  EXPECT_EQ(died.StandardOutput, "before\n");
+  EXPECT_EQ(run("test ! -e /proc/self/fd/3 && echo closed").StandardOutput, "closed\n");
+}
+
+TEST(ChildProcess, AStolenStatusIsAFailureThatSaysSo) {
+  statuses_are_stolen from_here_on;
+  const ChildOutcome outcome = run("exit 0");
+  EXPECT_EQ(outcome.How, ChildOutcome::Kind::NotRun);
+  EXPECT_EQ(outcome.Text, "its exit status was taken by another part of the process (a call of wait for any child)");
 }
 
 TEST(ChildProcess, AChildThatStillRunsIsKilledAtTheLimitWhoeverTakesItsStatus) {
