@@ -15,7 +15,8 @@ namespace tessera::cuda_tile {
 static constexpr unsigned kMaxBracketDepth = 256;
 /// How many characters a name of an attribute or type may stand for, once the names in it are replaced: errors and printers replace them.
 static constexpr uint64_t kMaxAliasSize = 1024;
-/// The same for locations, which are long where calls are inlined, and which are printed less often.
+/// The same for locations and for the functions and scopes that they name, which are long where calls are inlined or names are mangled, and
+/// which are printed less often.
 static constexpr uint64_t kMaxLocationSize = 65536;
 
 namespace {
@@ -71,7 +72,9 @@ class TextCheck {
     StringRef name(at, 1 + wordAt(at + 1, "_.$-").size());
     if (const char* next = skipBlanks(name.end()); next != end && *next == '=') {
       finishAlias();
-      defined = name, from = next, replaced = 0, isLocation = wordAt(skipBlanks(next + 1), "_.$") == "loc";
+      const char* value = skipBlanks(next + 1);
+      defined = name, from = next, replaced = 0;
+      isLocation = wordAt(value, "_.$") == "loc" || StringRef(value, end - value).starts_with("#cuda_tile.di_");
       at = next;
       return true;
     }
