@@ -15,7 +15,6 @@ static constexpr uint64_t kReadingsOfConstants = 8;
 bool ReadTables::items(ByteSource& section, unsigned width, std::vector<ByteSource>& parts) {
   uint64_t count;
   if (!section.count("number of items", width, count) || !section.padding("padding", width)) return false;
-  if (count > section.remaining() / width) return section.fail("number of items", "the offsets do not fit the section");
   SmallVector<uint64_t> offsets(count);
   uint64_t offsetsAt = section.offset();
   for (uint64_t& offset : offsets)

@@ -95,10 +95,10 @@ class putter {
         return put_parts(at);
       }
       case shape::section: {
-        out.push_back(static_cast<char>(at.value | (at.width > 1 ? 0x80 : 0)));
+        out.push_back(static_cast<char>(at.value | (at.width != 1 ? 0x80 : 0)));
         // Padding is counted from the beginning of the file, and payloads pad from their own: both agree once the payload is aligned.
         varint(apart(at).size() + static_cast<std::uint64_t>(at.excess));
-        if (at.width > 1) varint(at.width);
+        if (at.width != 1) varint(at.width);
         align(at.width);
         return put_parts(at);
       }

@@ -45,6 +45,7 @@ enum class role : std::uint8_t {
   op,         ///< a group; `name` is the mnemonic
   attribute,  ///< a group that begins with its tag
   ops,        ///< a list of ops
+  entries,    ///< of a dictionary
   function,   ///< a group
   types,      ///< the table of types; below likewise
   strings,

@@ -123,7 +123,7 @@ class mutator {
   }
 
   void step() {
-    switch (dice_.below(32)) {
+    switch (dice_.below(34)) {
       default:
         return change_number();
       case 8:
@@ -163,6 +163,10 @@ class mutator {
         return;
       case 31:
         return add_string();
+      case 32:
+        return change_sections();
+      case 33:
+        return deepen_attribute();
     }
   }
 
@@ -182,9 +186,20 @@ class mutator {
     }
   }
 
+  /// Any node, or any of those that mean the same, so that what is rare has its turn.
+  node& one_of(const pooled<node*>& nodes) {
+    node& any = *dice_.of(nodes);
+    if (dice_.one_in(2)) return any;
+    const role what = static_cast<role>(dice_.below(static_cast<std::size_t>(role::items) + 1));
+    pooled<node*> same;
+    for (node* each : nodes)
+      if (each->what == what) same.push_back(each);
+    return same.empty() ? any : *dice_.of(same);
+  }
+
   void change_number() {
     if (numbers_.empty()) return;
-    node& at = *dice_.of(numbers_);
+    node& at = one_of(numbers_);
     switch (dice_.below(8)) {
       case 0:
         at.value = dice_.of(edges);
@@ -241,7 +256,7 @@ class mutator {
 
   void change_list() {
     if (lists_.empty()) return;
-    node& at = *dice_.of(lists_);
+    node& at = one_of(lists_);
     if (at.parts.empty()) return;
     const auto place = [&] { return at.parts.begin() + static_cast<std::ptrdiff_t>(dice_.below(at.parts.size())); };
     switch (dice_.below(4)) {
@@ -258,6 +273,50 @@ class mutator {
         return;
       case 3:
         at.parts.push_back(*place());
+    }
+  }
+
+  /// Sections that come twice, not at all, in another order or at another alignment.
+  void change_sections() {
+    pooled<std::size_t> places;
+    for (std::size_t i = 0; i < file_.parts.size(); ++i)
+      if (file_.parts[i].form == shape::section) places.push_back(i);
+    if (places.empty()) return;
+    const auto place = [&] { return file_.parts.begin() + static_cast<std::ptrdiff_t>(dice_.of(places)); };
+    switch (dice_.below(4)) {
+      case 0: {
+        node copy = *place();
+        file_.parts.insert(place(), std::move(copy));
+        return;
+      }
+      case 1:
+        file_.parts.erase(place());
+        return;
+      case 2:
+        std::swap(*place(), *place());
+        return;
+      case 3:
+        place()->width = static_cast<std::uint8_t>(dice_.one_in(2) ? 1 << dice_.below(7) : dice_.below(17));
+    }
+  }
+
+  /// A dictionary around an attribute, and one around that, and so on.
+  void deepen_attribute() {
+    pooled<node*> attributes;
+    walk(file_, [&](node& at) {
+      if (at.what == role::attribute) attributes.push_back(&at);
+    });
+    if (attributes.empty()) return;
+    node& at = *dice_.of(attributes);
+    const std::uint64_t key = dice_.below(std::max<std::size_t>(1, limit_of(role::string)));
+    for (std::size_t n = 1 + dice_.below(16); n != 0; --n) {
+      node entry, dictionary{shape::counted, role::entries, at.name, 0, 2}, outer{shape::group, role::attribute, at.name};
+      entry.parts.push_back(number(role::string, at.name, key));
+      entry.parts.push_back(std::move(at));
+      dictionary.parts.push_back(std::move(entry));
+      outer.parts.push_back(number(role::tag, outer.name, 10));
+      outer.parts.push_back(std::move(dictionary));
+      at = std::move(outer);
     }
   }
 
@@ -529,7 +588,7 @@ class mutator {
   }
 
   node make_dictionary(std::string_view name, std::size_t depth) {
-    node made{shape::counted, role::plain, name, 0, 2};
+    node made{shape::counted, role::entries, name, 0, 2};
     for (std::size_t n = dice_.below(3); n != 0; --n) {
       node entry;
       entry.parts.push_back(number(role::string, name, dice_.below(std::max<std::size_t>(1, limit_of(role::string)))));

@@ -392,12 +392,14 @@ class taker {
   }
 
   node dictionary(std::string_view name, std::size_t depth) {
-    return counted(name, 2, [&] {
+    node entries = counted(name, 2, [&] {
       node entry;
       entry.parts.push_back(take(role::string, name));
       entry.parts.push_back(attribute(name, depth + 1));
       return entry;
     });
+    entries.what = role::entries;
+    return entries;
   }
 
   /// An attribute with its tag.

@@ -146,6 +146,17 @@ tokens repeated(tokens::const_iterator begin, std::size_t count, std::size_t tim
   return made;
 }
 
+/// An opening bracket, where there is one already, so often that a parser without a limit runs out of stack.
+void deepen(tokens& text, dice& choice, std::size_t most) {
+  std::vector<std::size_t> brackets;
+  for (std::size_t i = 0; i < text.size(); ++i)
+    if (text[i] == "(" || text[i] == "[" || text[i] == "{" || text[i] == "<") brackets.push_back(i);
+  if (brackets.empty()) return;
+  const std::size_t at = choice.of(brackets);
+  const std::string_view bracket = text[at];
+  text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), std::min(most / 2, std::size_t{1} << choice.below(14)), bracket);
+}
+
 void change(tokens& text, dice& choice, std::size_t most) {
   const auto place = [&](std::size_t below) { return text.begin() + static_cast<std::ptrdiff_t>(choice.below(below)); };
   if (text.empty()) text.emplace_back("{");
@@ -167,6 +178,7 @@ void change(tokens& text, dice& choice, std::size_t most) {
       std::swap(*place(text.size()), *place(text.size()));
       return;
     default: {  // some lines' worth of it, again
+      if (choice.one_in(40)) return deepen(text, choice, most);
       const std::size_t begin = choice.below(text.size()), count = 1 + choice.below(std::min<std::size_t>(60, text.size() - begin));
       const std::size_t times = choice.one_in(50) ? 1 + choice.below(2000) : 1;
       const tokens more = repeated(text.begin() + static_cast<std::ptrdiff_t>(begin), count, times, most);
