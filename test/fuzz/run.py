@@ -3,6 +3,7 @@
     python3 test/fuzz/run.py --binaries build/default/bin --scratch build/fuzz --seconds 60        each target for a minute
     python3 test/fuzz/run.py ... --executions 20000000                                  until so many are accumulated by all targets together
     python3 test/fuzz/run.py ... --targets decoder --seconds 600 --seed 7
+    python3 test/fuzz/run.py ... --totals                                               what is accumulated, as docs/testing.md shows it
 
 Inputs that reach something new are kept in the scratch folder, together with a ledger of what has been run: commit, seed, executions. With
 --executions, of which every target has an even share, a run goes on where the last one ended. What makes a target fail is left in the scratch folder as <target>/finding-*.
@@ -41,6 +42,13 @@ class Fuzzer:
 
     def total(self):
         return sum(row["executions"] for row in self.rows())
+
+    def totals(self):
+        rows = self.rows()
+        if not rows:
+            return f"| `{self.name}` | 0 | 0 | | |"
+        commits = " ".join(dict.fromkeys(row["commit"] for row in rows))
+        return f"| `{self.name}` | {self.total():,} | {len(rows)} | {commits} | {rows[0]['seed']} to {rows[-1]['seed']} |"
 
     def slice(self, seconds, seed, executions=None):
         """One process of libFuzzer. Returns what it found, or nothing."""
@@ -89,7 +97,11 @@ def main():
     parser.add_argument("--executions", type=int, help="accumulated over all runs, an even share for each target")
     parser.add_argument("--seed", type=int)
     parser.add_argument("--jobs", type=int, default=1, help="targets that run at the same time")
+    parser.add_argument("--totals", action="store_true", help="runs nothing")
     args = parser.parse_args()
+    if args.totals:
+        print("\n".join(Fuzzer(name, args).totals() for name in args.targets))
+        return
     with concurrent.futures.ThreadPoolExecutor(args.jobs) as pool:
         problems = [problem for problem in pool.map(lambda name: Fuzzer(name, args).run(), args.targets) if problem]
     for problem in problems:
