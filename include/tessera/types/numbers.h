@@ -3,6 +3,8 @@
 #ifndef TESSERA_TYPES_NUMBERS_H
 #define TESSERA_TYPES_NUMBERS_H
 
+#include <tessera/detail/language.h>
+
 #include <tessera/detail/arithmetic.h>
 #include <tessera/detail/attributes.h>
 
