@@ -64,7 +64,7 @@ class Fuzzer:
         process.returncode = os.waitstatus_to_exitcode(status)
         found = re.search(r"stat::number_of_executed_units:\s+(\d+)", said)
         ran, took = int(found.group(1)) if found else 0, usage.ru_utime + usage.ru_stime
-        row = {"commit": commit(), "seed": seed, "executions": ran, "processor seconds": round(took)}
+        row = {"commit": self.args.commit, "seed": seed, "executions": ran, "processor seconds": round(took)}
         self.ledger.write_text(json.dumps(self.rows() + [row], indent=1) + "\n")
         coverage = re.findall(r"cov: (\d+) ft: (\d+)", said)
         reached = f"{coverage[-1][0]} edges" if coverage else "nothing"
@@ -97,6 +97,7 @@ def main():
     parser.add_argument("--executions", type=int, help="accumulated over all runs, an even share for each target")
     parser.add_argument("--seed", type=int)
     parser.add_argument("--jobs", type=int, default=1, help="targets that run at the same time")
+    parser.add_argument("--commit", default=commit(), help="of which the targets are, for the ledger")
     parser.add_argument("--totals", action="store_true", help="runs nothing")
     args = parser.parse_args()
     if args.totals:
