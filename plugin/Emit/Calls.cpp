@@ -108,7 +108,11 @@ FailureOr<KernelEmitter::Result> KernelEmitter::inlineCall(const CallExpr* E, co
     Inner.This = *Object;
     FirstArgument = llvm::isa<clang::CXXOperatorCallExpr>(E) ? 1 : 0;
     if ((*Object)->What == Value::Kind::Lambda) {
-      for (Capture& Part : (*Object)->Captured->Captures) Inner.Places[Part.Variable] = Part.Place ? Part.Place : &Part.Copy;
+      Inner.This = nullptr;
+      for (Capture& Part : (*Object)->Captured->Captures) {
+        Value* const Place = Part.Place ? Part.Place : &Part.Copy;
+        (Part.Variable ? Inner.Places[Part.Variable] : Inner.This) = Place;
+      }
     }
   } else if (llvm::isa<clang::CXXOperatorCallExpr>(E) && llvm::isa<clang::CXXMethodDecl>(Definition)) {
     FirstArgument = 1;  // a static operator()

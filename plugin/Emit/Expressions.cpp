@@ -192,10 +192,11 @@ FailureOr<Value> KernelEmitter::lambda(const clang::LambdaExpr* E) {
   Result.What = Value::Kind::Lambda;
   Result.Captured = std::make_shared<Closure>();
   for (const auto& [Captured, Init] : llvm::zip(E->captures(), E->capture_inits())) {
-    if (!Captured.capturesVariable())
-      return Report.refuse(Code::UnlistedConstruct, Captured.getLocation(), llvm::StringRef("capture of this"));
-    Capture Part{Captured.getCapturedVar(), Value(), nullptr};
-    if (Captured.getCaptureKind() == clang::LCK_ByRef) {
+    Capture Part{Captured.capturesThis() ? nullptr : Captured.getCapturedVar(), Value(), nullptr};
+    if (Captured.getCaptureKind() == clang::LCK_This) {
+      if (!frame().This) return refuseConstruct(Init);
+      Part.Place = frame().This;
+    } else if (Captured.getCaptureKind() == clang::LCK_ByRef) {
       const FailureOr<Value*> Place = place(Init);
       if (failed(Place)) return failure();
       Part.Place = *Place;
@@ -297,6 +298,11 @@ FailureOr<Value*> KernelEmitter::field(const clang::MemberExpr* E) {
   if (Field->getFieldIndex() >= (*Base)->Fields.size()) {
     if ((*Base)->What == Value::Kind::Dead) return FailureOr<Value*>(*Base);
     return refuseConstruct(E);
+  }
+  if (elementsOf(Ctx.getCanonicalTagType(Field->getParent()), Ctx)) {  // a class of the standard library, of which only the elements are known
+    const llvm::StringRef Class = Field->getParent()->getName();
+    if (Class == "array") return FailureOr<Value*>(*Base);
+    if (Class != "pair") return refuseConstruct(E);
   }
   return &(*Base)->Fields[Field->getFieldIndex()];
 }

@@ -326,6 +326,16 @@ llvm::SmallVector<Group, 4> groupsOf(const clang::SwitchStmt* S) {
   return Groups;
 }
 
+// `int k;`, over which control may jump to another label where it is used too.
+bool isBareDeclaration(const Stmt* S) {
+  const auto* Declaration = llvm::dyn_cast<clang::DeclStmt>(S);
+  return Declaration && llvm::all_of(Declaration->decls(), [](const clang::Decl* D) {
+           const auto* V = llvm::dyn_cast<clang::VarDecl>(D);
+           const auto* Construct = V ? llvm::dyn_cast_or_null<clang::CXXConstructExpr>(V->getInit()) : nullptr;
+           return V && V->hasLocalStorage() && (!V->getInit() || (Construct && Construct->getConstructor()->isTrivial()));
+         });
+}
+
 // Without the `break` at the end, which the end of the group says as well.
 llvm::SmallVector<const Stmt*, 4> withoutLastBreak(llvm::ArrayRef<const Stmt*> Statements) {
   llvm::SmallVector<const Stmt*, 4> Result(Statements);
@@ -342,6 +352,12 @@ LogicalResult KernelEmitter::switchStatement(const clang::SwitchStmt* S) {
   const size_t LiveMark = Live.size();
   if (failed(statement(S->getInit())) || failed(statement(S->getConditionVariableDeclStmt()))) return failure();
   llvm::SmallVector<Group, 4> Groups = groupsOf(S);
+  if (const auto* Body = llvm::dyn_cast<clang::CompoundStmt>(S->getBody()))
+    for (const Stmt* Inner : Body->body()) {
+      while (const auto* Label = llvm::dyn_cast<clang::SwitchCase>(Inner)) Inner = Label->getSubStmt();
+      if (isBareDeclaration(Inner) && failed(statement(Inner))) return failure();
+    }
+  for (Group& G : Groups) llvm::erase_if(G.Statements, isBareDeclaration);
   bool Breaks = false;
   for (Group& G : Groups) {
     if (const auto* Only = G.Statements.size() == 1 ? llvm::dyn_cast<clang::CompoundStmt>(G.Statements[0]) : nullptr)

@@ -48,7 +48,7 @@ struct Value {
   void eachSingle(Function Do);
 };
 
-// What a lambda has captured: a copy, or the place of a variable.
+// What a lambda has captured: a copy, or the place of a variable. Of `this` there is no variable.
 struct Capture {
   const clang::ValueDecl* Variable;
   Value Copy;

@@ -11,7 +11,8 @@ std::optional<APValue> fold(const Expr* E, const clang::ASTContext& Ctx) {
   if (E->isValueDependent() || !E->isPRValue() || !(E->getType()->isArithmeticType() || E->getType()->isEnumeralType()))
     return std::nullopt;
   Expr::EvalResult Result;
-  if (!E->EvaluateAsRValue(Result, Ctx) || Result.HasSideEffects) return std::nullopt;
+  // What C++ leaves undefined, such as a shift by too much, has a meaning in a kernel, which its ops know.
+  if (!E->EvaluateAsRValue(Result, Ctx) || Result.HasSideEffects || Result.HasUndefinedBehavior) return std::nullopt;
   if (!Result.Val.isInt() && !Result.Val.isFloat()) return std::nullopt;
   return Result.Val;
 }
@@ -29,8 +30,11 @@ std::optional<int64_t> foldIndex(const Expr* E, const clang::ASTContext& Ctx) {
 
 const APValue* constantValueOf(const clang::VarDecl* V, const clang::ASTContext& Ctx) {
   if (!V->getType().isConstQualified() || !V->getInit() || V->getInit()->isValueDependent()) return nullptr;
+  const clang::CXXRecordDecl* Class = V->getType()->getAsCXXRecordDecl();
+  if (Class && Class->hasDefinition() && Class->hasMutableFields()) return nullptr;  // no constant, whatever it is declared as
   if (!V->isConstexpr() && !V->mightBeUsableInConstantExpressions(Ctx)) return nullptr;
-  return V->evaluateValue();
+  const APValue* Value = V->evaluateValue();
+  return V->hasConstantInitialization() ? Value : nullptr;
 }
 
 }  // namespace tessera::plugin

@@ -1,5 +1,8 @@
 #include "plugin/Subset/KernelReporter.h"
 
+#include "clang/Basic/SourceManager.h"
+#include "plugin/Emit/Types.h"
+
 namespace tessera::plugin {
 
 std::string spell(const clang::FunctionDecl* F) {
@@ -9,8 +12,27 @@ std::string spell(const clang::FunctionDecl* F) {
   return Name;
 }
 
-void KernelReporter::noteContext() {
-  for (const auto& [Callee, Call] : llvm::reverse(Calls)) note(Note::CalledHere, Call, spell(Callee));
+bool isForeign(const clang::FunctionDecl* F) {
+  return F->getASTContext().getSourceManager().isInSystemHeader(F->getLocation()) && !isInTessera(F);
+}
+
+std::optional<size_t> KernelReporter::firstForeignCall() const {
+  size_t First = Calls.size();
+  while (First > 0 && isForeign(Calls[First - 1].first)) --First;
+  return First == Calls.size() ? std::nullopt : std::optional(First);
+}
+
+llvm::LogicalResult KernelReporter::refuseForeignCall(size_t First) {
+  const auto& [Callee, Call] = Calls[First];
+  if (!Told.insert(Call).second) return llvm::failure();
+  const std::string Name = spell(Callee);
+  report(CI.getDiagnostics(), Wording::UnlistedFunction, Call) << Name << insteadOfFunction(Name);
+  noteContext(First);
+  return llvm::failure();
+}
+
+void KernelReporter::noteContext(size_t Depth) {
+  for (const auto& [Callee, Call] : llvm::reverse(llvm::ArrayRef(Calls).take_front(Depth))) note(Note::CalledHere, Call, spell(Callee));
   if (Root->isTemplateInstantiation() && Root->getPointOfInstantiation().isValid())
     note(Note::InstantiatedHere, Root->getPointOfInstantiation(), spell(Root));
 }

@@ -2,6 +2,7 @@
 #ifndef TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
 #define TESSERA_PLUGIN_SUBSET_KERNELREPORTER_H
 
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -26,10 +27,12 @@ class KernelReporter {
     return refuseWith(What, Where, [] {}, Arguments...);
   }
 
-  // The same with notes of its own between the error and the context.
+  // The same with notes of its own between the error and the context. In a body that is not the user's, a function of the standard library,
+  // the call of it is refused instead.
   template <class Words, class... Args>
   llvm::LogicalResult refuseWith(Words What, clang::SourceLocation Where, llvm::function_ref<void()> Notes, const Args&... Arguments) {
-    Failed = true;
+    ++Refusals;
+    if (const std::optional<size_t> First = firstForeignCall()) return refuseForeignCall(*First);
     if (!Told.insert(Where).second) return llvm::failure();
     {
       clang::DiagnosticBuilder Builder = report(CI.getDiagnostics(), What, Where);
@@ -59,10 +62,15 @@ class KernelReporter {
   llvm::ArrayRef<std::pair<const clang::FunctionDecl*, clang::SourceLocation>> calls() const { return Calls; }
 
   const clang::FunctionDecl* root() const { return Root; }
-  bool hasFailed() const { return Failed; }
+  bool hasFailed() const { return Refusals > 0; }
+  unsigned refusals() const { return Refusals; }
 
  private:
-  void noteContext();
+  void noteContext(size_t Depth);
+  void noteContext() { noteContext(Calls.size()); }
+  // The call by which the user's code was left, if what is being looked at is not the user's.
+  std::optional<size_t> firstForeignCall() const;
+  llvm::LogicalResult refuseForeignCall(size_t First);
 
   // The last argument of the texts about something unlisted: what to write instead.
   template <class Words, class First, class... Rest>
@@ -80,11 +88,13 @@ class KernelReporter {
   const clang::FunctionDecl* Root;
   ToldPlaces& Told;
   llvm::SmallVector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>, 4> Calls;
-  bool Failed = false;
+  unsigned Refusals = 0;
 };
 
 // With namespaces and template arguments.
 std::string spell(const clang::FunctionDecl* F);
+// Of a library that is neither the user's nor ours.
+bool isForeign(const clang::FunctionDecl* F);
 
 }  // namespace tessera::plugin
 

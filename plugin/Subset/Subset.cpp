@@ -46,7 +46,10 @@ class BodyChecker {
     }
     if (const auto* Subscript = llvm::dyn_cast<clang::ArraySubscriptExpr>(S)) return subscript(Subscript);
     if (const auto* Copied = llvm::dyn_cast<clang::ArrayInitLoopExpr>(S)) return visit(Copied->getCommonExpr()->getSourceExpr());
-    if (const auto* Reference = llvm::dyn_cast<clang::DeclRefExpr>(S)) return global(Reference->getDecl(), Reference->getExprLoc());
+    if (const auto* Temporary = llvm::dyn_cast<clang::CXXBindTemporaryExpr>(S);
+        Temporary && !destroyed(Temporary->getType(), Temporary->getExprLoc()))
+      return;
+    if (const auto* Reference = llvm::dyn_cast<clang::DeclRefExpr>(S)) return reference(Reference);
     if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(S); Member && !member(Member)) return;
     if (const auto* If = llvm::dyn_cast<clang::IfStmt>(S)) {
       visit(If->getInit());
@@ -79,9 +82,10 @@ class BodyChecker {
   // What the language makes of it, iterators, is not looked at: only ranges that the emitter knows are accepted.
   void rangeLoop(const clang::CXXForRangeStmt* Range) {
     visit(Range->getInit());
-    visit(Range->getRangeInit());
     if (indexOfRange(Range->getRangeInit()->getType().getNonReferenceType()).isNull())
       (void)Report.refuse(Code::LoopForm, Range->getForLoc());
+    else
+      visit(Range->getRangeInit());
     visit(Range->getBody());
   }
 
@@ -126,7 +130,7 @@ class BodyChecker {
           return;
         }
       }
-      visit(V->getInit());
+      if (destroyed(V->getType(), V->getLocation())) visit(V->getInit());
       return;
     }
     if (llvm::isa<clang::TypedefNameDecl, clang::StaticAssertDecl, clang::UsingDecl, clang::UsingEnumDecl, clang::UsingDirectiveDecl,
@@ -137,12 +141,28 @@ class BodyChecker {
 
   // The body is looked at when it is called. What is captured is looked at here.
   void lambda(const clang::LambdaExpr* Lambda) {
-    for (const auto& [Capture, Init] : llvm::zip(Lambda->captures(), Lambda->capture_inits())) {
-      if (Capture.capturesThis())
-        (void)Report.refuse(Code::UnlistedConstruct, Capture.getLocation(), llvm::StringRef("capture of this"));
-      else
-        visit(Init);
+    for (const Expr* Init : Lambda->capture_inits()) visit(Init);
+  }
+
+  // Nothing runs at the end of a scope, so whatever should is refused.
+  bool destroyed(clang::QualType T, clang::SourceLocation Where) {
+    const clang::CXXRecordDecl* Class = T->isReferenceType() ? nullptr : destroyedClass(Ctx.getBaseElementType(T)->getAsCXXRecordDecl());
+    if (!Class) return true;
+    (void)Report.refuse(Code::UnlistedConstruct, Where, "destructor of " + Class->getQualifiedNameAsString());
+    return false;
+  }
+
+  // The class itself, a base or the class of a field, whose destructor somebody wrote.
+  static const clang::CXXRecordDecl* destroyedClass(const clang::CXXRecordDecl* Class) {
+    if (!Class || !Class->hasDefinition() || Class->hasTrivialDestructor() || isInTessera(Class)) return nullptr;
+    if (const clang::CXXDestructorDecl* Written = Class->getDestructor(); Written && Written->isUserProvided()) return Class;
+    for (const clang::CXXBaseSpecifier& Base : Class->bases())
+      if (const clang::CXXRecordDecl* Found = destroyedClass(Base.getType()->getAsCXXRecordDecl())) return Found;
+    for (const clang::FieldDecl* Field : Class->fields()) {
+      const clang::QualType T = Class->getASTContext().getBaseElementType(Field->getType());
+      if (const clang::CXXRecordDecl* Found = destroyedClass(T->getAsCXXRecordDecl())) return Found;
     }
+    return nullptr;
   }
 
   static bool isAtomic(const clang::CXXRecordDecl* Class) {
@@ -167,6 +187,16 @@ class BodyChecker {
     visit(E->getIdx());
   }
 
+  // A name of a structured binding stands for what it is bound to.
+  void reference(const clang::DeclRefExpr* E) {
+    if (const auto* Name = llvm::dyn_cast<clang::BindingDecl>(E->getDecl()); Name && Name->getBinding()) return visit(Name->getBinding());
+    if (const auto* P = llvm::dyn_cast<clang::ParmVarDecl>(E->getDecl()); P && P->getType().getNonReferenceType().isVolatileQualified()) {
+      (void)Report.refuse(Code::Volatile, E->getExprLoc(), P->getNameAsString());
+      return;
+    }
+    global(E->getDecl(), E->getExprLoc());
+  }
+
   // Variables that outlive the kernel are constants.
   void global(const clang::ValueDecl* D, clang::SourceLocation Where) {
     const auto* V = llvm::dyn_cast<clang::VarDecl>(D);
@@ -183,6 +213,10 @@ class BodyChecker {
     const auto* Owner = llvm::dyn_cast<clang::CXXRecordDecl>(E->getMemberDecl()->getDeclContext());
     if (Owner && Owner->isUnion()) {
       (void)Report.refuse(Code::UnionType, E->getMemberLoc());
+      return false;
+    }
+    if (const auto* Field = llvm::dyn_cast<clang::FieldDecl>(E->getMemberDecl()); Field && Field->isBitField()) {
+      (void)Report.refuse(Code::UnlistedConstruct, E->getMemberLoc(), llvm::StringRef("bit-field"));
       return false;
     }
     if (llvm::isa<clang::FieldDecl>(E->getMemberDecl()) && E->getType().isVolatileQualified()) {
@@ -213,6 +247,7 @@ class BodyChecker {
       return;  // its condition has rules of its own
     }
     if (failed(checkCallee(Callee, Call->getExprLoc()))) return;  // its arguments follow from the refused call
+    if (!isKnown(Callee) && isForeign(Callee) && !enter(Callee, Call->getExprLoc())) return;
     if (const auto* Member = llvm::dyn_cast<clang::MemberExpr>(Call->getCallee()->IgnoreParenImpCasts())) {
       if (Member->isArrow() && !llvm::isa<clang::CXXThisExpr>(Member->getBase()->IgnoreParenImpCasts())) {
         (void)Report.refuse(Code::PointerExpression, Member->getOperatorLoc(), llvm::StringRef("->"));
@@ -221,7 +256,7 @@ class BodyChecker {
       visit(Member->getBase());
     }
     for (const Expr* Argument : Call->arguments()) visit(Argument);
-    if (!isKnown(Callee)) enter(Callee, Call->getExprLoc());
+    if (!isKnown(Callee) && !isForeign(Callee)) (void)enter(Callee, Call->getExprLoc());
   }
 
   // Whether a call of it is emitted without a look at a body.
@@ -239,8 +274,7 @@ class BodyChecker {
     if (isForeignAtomic(Callee)) return Report.refuse(Code::ForeignAtomic, Where);
     if (Callee->getIdentifier() && Callee->getBuiltinID() && Callee->getName().starts_with("__"))
       return Report.refuse(Code::BuiltinNotListed, Where, spell(Callee));
-    const bool IsForeign = Ctx.getSourceManager().isInSystemHeader(Callee->getLocation()) || Callee->getBuiltinID();
-    if (IsForeign && (Callee->getBody() || Callee->getBuiltinID())) return Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
+    if (Callee->getBuiltinID()) return Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
     if (!Callee->getBody()) return Report.refuse(Code::CalleeWithoutBody, Where, spell(Callee));
     if (findMark(Callee, Mark::Entry)) return Report.refuse(Wording::UnlistedFunction, Where, spell(Callee));
     return llvm::success();
@@ -254,16 +288,23 @@ class BodyChecker {
     return (Callee->isInStdNamespace() && Name.starts_with("atomic_")) || Name.starts_with("__sync_") || Name.starts_with("__atomic_");
   }
 
-  // Goes into the body of an accepted callee.
-  void enter(const FunctionDecl* Callee, clang::SourceLocation Where) {
+  // Goes into the body of an accepted callee. False if a function that is not the user's does what a kernel cannot.
+  bool enter(const FunctionDecl* Callee, clang::SourceLocation Where) {
     const FunctionDecl* Definition = nullptr;
     const Stmt* Body = Callee->getBody(Definition);
     const FunctionDecl* Canonical = Callee->getCanonicalDecl();
-    if (llvm::is_contained(Active, Canonical)) return recursion(Callee, Where);
-    if (!Done.insert(Canonical).second) return;
+    if (llvm::is_contained(Active, Canonical)) return recursion(Callee, Where), true;
+    if (!Done.insert(Canonical).second) {
+      if (!Unusable.contains(Canonical)) return true;
+      return succeeded(Report.refuse(Wording::UnlistedFunction, Where, spell(Callee)));
+    }
+    const unsigned Before = Report.refusals();
     Report.enter(Definition, Where);
     check(Definition, Body);
     Report.leave();
+    if (!isForeign(Callee) || Report.refusals() == Before) return true;
+    Unusable.insert(Canonical);
+    return false;
   }
 
   // Shows the cycle, from the function that is called again to the call that closes it.
@@ -286,7 +327,7 @@ class BodyChecker {
   KernelReporter& Report;
   const clang::ASTContext& Ctx;
   llvm::SmallVector<const FunctionDecl*, 8> Active;  // canonical, the root first
-  llvm::SmallPtrSet<const FunctionDecl*, 8> Done;
+  llvm::SmallPtrSet<const FunctionDecl*, 8> Done, Unusable;
 };
 
 }  // namespace

@@ -46,7 +46,8 @@ constexpr int square(int n) { return n * n; }
 // CHECK: cuda_tile.constant <f32: -0.000000e+00>
 // CHECK: cuda_tile.constant <f32: 0x7F800000>
 // CHECK: cuda_tile.constant <f32: 1.000000e-01>
-// CHECK: cuda_tile.constant <f32: 0x{{[7F]}}FC00000>
+// Without a value in C++, so an op says what it is.
+// CHECK: cuda_tile.divf
 
 // Overflow and a zero divisor are the kernel's own arithmetic.
 [[tessera::entry]] void left_to_the_kernel(ct::tensor<int, ct::shape<16>>& z, int n) {

@@ -25,6 +25,16 @@ struct settings {
 [[tessera::entry]] void member(row& z) { z.store(ct::full<tile>(float(settings::count))); }  // expected-error {{global variable 'count' is not a constant}}
 // CHECK-DAG: :[[@LINE-1]]:71: error: {{.*}}[TS2020]
 
+// Whatever it is declared as.
+struct counted {
+  mutable int n = 1;
+};
+constexpr counted shared;
+[[tessera::entry]] void mutable_field(row& z) {
+  z.store(ct::full<tile>(shared.n));  // expected-error {{global variable 'shared' is not a constant}}
+// CHECK-DAG: :[[@LINE-1]]:26: error: {{.*}}[TS2020]
+}
+
 // ---- in a template
 
 template <class T>
@@ -43,6 +53,12 @@ template void in_a_template(row&, float);  // expected-note 1+ {{in kernel 'in_a
 // CHECK-DAG: :[[@LINE-1]]:74: error: {{.*}}[TS2020]
 
 // ---- accepted
+
+[[tessera::entry]] void mutable_local(row& z) {
+  constexpr counted own;
+  own.n += 1;
+  z.store(ct::full<tile>(own.n));
+}
 
 constexpr float pi = 3.0f;
 const int count = 4;
