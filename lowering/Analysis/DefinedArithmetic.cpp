@@ -70,6 +70,24 @@ bool isAtLeastOne(Value V) {
          (Max && Max.getSignedness() == Signedness::Signed && (IsPositive(Max.getLhs()) || IsPositive(Max.getRhs())));
 }
 
+// What is added to a number below the bound gives a number of the type.
+bool neverWraps(cuda_tile::ForOp Op) {
+  if (isAlways(Op.getStep(), 1))
+    return true;
+  auto Steps = dyn_cast_or_null<DenseIntElementsAttr>(knownElements(Op.getStep()));
+  if (!Steps || !Steps.getSplatValue<APInt>().isStrictlyPositive())
+    return false;
+  APInt Step = Steps.getSplatValue<APInt>();
+  return allIntegers(Op.getUpper(), [&](const APInt &Upper) {
+    bool Overflows = false;
+    if (Op.getUnsignedCmp())
+      (void)(Upper.isZero() ? Upper : Upper - 1).uadd_ov(Step, Overflows);
+    else
+      (void)(Upper.isMinSignedValue() ? Upper : Upper - 1).sadd_ov(Step, Overflows);
+    return !Overflows;
+  });
+}
+
 // The divisor is `condition ? one : other`.
 cuda_tile::SelectOp replacesByOne(Value Divisor) {
   auto Select = Divisor.getDefiningOp<cuda_tile::SelectOp>();
@@ -171,7 +189,7 @@ bool tessera::lowering::isDefined(Operation *Op) {
   if (auto Conversion = dyn_cast<cuda_tile::FToIOp>(Op))
     return isDefinedConversion(Conversion);
   if (auto For = dyn_cast<cuda_tile::ForOp>(Op))
-    return isAtLeastOne(For.getStep());
+    return neverWraps(For);
   if (isa<cuda_tile::ShLIOp, cuda_tile::ShRIOp>(Op))
     return isAlwaysBelow(Op->getOperand(1), cast<cuda_tile::TileType>(Op->getResult(0).getType()).getElementTypeBitWidth());
   if (auto Extract = dyn_cast<cuda_tile::ExtractOp>(Op))

@@ -6,7 +6,8 @@
 
 namespace tessera::lowering {
 
-/// True of every operation but an integer division or a float-to-integer conversion for whose operands definitions show too little.
+/// True of every operation but an integer division, a float-to-integer conversion, a shift, a slice or a counted loop for whose operands
+/// definitions show too little.
 bool isDefined(mlir::Operation *Op);
 
 } // namespace tessera::lowering

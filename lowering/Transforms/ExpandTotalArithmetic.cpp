@@ -1,4 +1,4 @@
-// Tile IR leaves some integer results undefined; the device language defines them. Selects before the operation move its operands into the
+// Tile IR leaves some integer results and loops undefined; the device language defines them. Selects before the operation move its operands into the
 // defined range, selects behind it supply the results that the range cannot give.
 #include "lowering/Transforms/Passes.h"
 #include "mlir/IR/ImplicitLocOpBuilder.h"
@@ -25,8 +25,8 @@ public:
 
   Value integer(Type Element, const APInt &Number) { return constant(Element, IntegerAttr::get(Element, Number)); }
   Value real(FloatType Element, const APFloat &Number) { return constant(Element, FloatAttr::get(Element, Number)); }
-  Value compare(ComparisonPredicate Predicate, Value A, Value Bv) {
-    return cuda_tile::CmpIOp::create(B, truth(), Predicate, A, Bv, Signedness::Signed).getResult();
+  Value compare(ComparisonPredicate Predicate, Value A, Value Bv, Signedness Sign = Signedness::Signed) {
+    return cuda_tile::CmpIOp::create(B, truth(), Predicate, A, Bv, Sign).getResult();
   }
   Value compareReal(ComparisonPredicate Predicate, Value A, Value Bv) {
     return cuda_tile::CmpFOp::create(B, truth(), Predicate, ComparisonOrdering::Ordered, A, Bv).getResult();
@@ -34,6 +34,10 @@ public:
   Value both(Value A, Value Bv) { return cuda_tile::AndIOp::create(B, A.getType(), A, Bv).getResult(); }
   Value either(Value A, Value Bv) { return cuda_tile::OrIOp::create(B, truth(), A, Bv).getResult(); }
   Value select(Value Condition, Value A, Value Bv) { return cuda_tile::SelectOp::create(B, A.getType(), Condition, A, Bv).getResult(); }
+  Value sum(Value A, Value Bv) { return cuda_tile::AddIOp::create(B, A.getType(), A, Bv).getResult(); }
+  Value difference(Value A, Value Bv) { return cuda_tile::SubIOp::create(B, A.getType(), A, Bv).getResult(); }
+  Value product(Value A, Value Bv) { return cuda_tile::MulIOp::create(B, A.getType(), A, Bv).getResult(); }
+  Value quotient(Value A, Value Bv) { return cuda_tile::DivIOp::create(B, A.getType(), A, Bv, Signedness::Unsigned, cuda_tile::RoundingMode::Zero).getResult(); }
   void insertAfter(Operation *Op) { B.setInsertionPointAfter(Op); }
 
 private:
@@ -72,7 +76,7 @@ class ExpandTotalArithmetic : public tessera::lowering::impl::ExpandTotalArithme
       if (isa<ir::PreconditionOp>(Op))
         return WalkResult::skip();
       if (isa<cuda_tile::DivIOp, cuda_tile::RemIOp, cuda_tile::FToIOp, cuda_tile::ShLIOp, cuda_tile::ShRIOp, cuda_tile::ExtractOp,
-              cuda_tile::InsertOp>(Op))
+              cuda_tile::InsertOp, cuda_tile::ForOp>(Op))
         Partial.push_back(Op);
       return WalkResult::advance();
     });
@@ -88,6 +92,8 @@ class ExpandTotalArithmetic : public tessera::lowering::impl::ExpandTotalArithme
         Changed = selectSlice(Op, Extract.getType(), Extract.getSource().getType(), /*FirstIndex=*/1);
       else if (auto Insert = dyn_cast<cuda_tile::InsertOp>(Op))
         Changed = selectSlice(Op, Insert.getSource().getType(), Insert.getType(), /*FirstIndex=*/2);
+      else if (auto For = dyn_cast<cuda_tile::ForOp>(Op))
+        Changed = countIterations(For);
       else
         Changed = convert(cast<cuda_tile::FToIOp>(Op));
       ++(Changed ? expanded : keptPlain);
@@ -134,6 +140,38 @@ class ExpandTotalArithmetic : public tessera::lowering::impl::ExpandTotalArithme
     for (auto [Axis, Extent] : llvm::enumerate(Whole.getShape()))
       Changed |= keepBelow(Op, FirstIndex + Axis, Extent / Part.getShape()[Axis]);
     return Changed;
+  }
+
+  // A loop whose number would leave its type ends before; in Tile IR that number wraps and is compared again. So the iterations are
+  // counted, by a step of one, and the number is computed from the count.
+  static bool countIterations(cuda_tile::ForOp Op) {
+    auto Element = cast<IntegerType>(cast<cuda_tile::TileType>(Op.getStep().getType()).getElementType());
+    unsigned Width = Element.getWidth();
+    APInt Greatest = Op.getUnsignedCmp() ? APInt::getAllOnes(Width) : APInt::getSignedMaxValue(Width);
+    DenseIntElementsAttr Step = constantElements(Op.getStep());
+    assert(Step && "verify-record demands a constant");
+    APInt Behind = Step.getSplatValue<APInt>() - 1; // how far behind the bound the number may come to lie
+    if (Behind.isZero() || never(Op.getUpper(), [&](const APInt &Upper) {
+          return Op.getUnsignedCmp() ? Upper.ugt(Greatest - Behind) : Upper.sgt(Greatest - Behind);
+        }))
+      return false;
+    TileBuilder T(Op, Op.getLower());
+    Signedness Sign = Op.getUnsignedCmp() ? Signedness::Unsigned : Signedness::Signed;
+    Value Lower = Op.getLower(), Upper = Op.getUpper(), Distance = Op.getStep();
+    Value Zero = T.integer(Element, APInt::getZero(Width)), One = T.integer(Element, APInt(Width, 1));
+    // Read as unsigned, the distance of any two bounds fits.
+    Value Last = T.quotient(T.difference(T.difference(Upper, Lower), One), Distance);
+    Value Count = T.select(T.compare(ComparisonPredicate::LessThan, Lower, Upper, Sign), T.sum(Last, One), Zero);
+    Op.getLowerMutable().assign(Zero);
+    Op.getUpperMutable().assign(Count);
+    Op.getStepMutable().assign(One);
+    Op.setUnsignedCmp(true);
+
+    Value Iteration = Op.getInductionVariable();
+    TileBuilder Inside(&Op.getBodyBlock()->front(), Lower);
+    Value Product = Inside.product(Iteration, Distance), Number = Inside.sum(Lower, Product);
+    Iteration.replaceUsesWithIf(Number, [&](OpOperand &Use) { return Use.getOwner() != Product.getDefiningOp(); });
+    return true;
   }
 
   // The values that convert as they are lie strictly between Below and Above; both are exact in the float type, or infinite.

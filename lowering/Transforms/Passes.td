@@ -25,12 +25,12 @@ def Specialize : Pass<"tessera-specialize", "::tessera::ir::EntryOp"> {
 }
 
 def ExpandTotalArithmetic : Pass<"tessera-expand-total-arithmetic", "::tessera::ir::EntryOp"> {
-  let summary = "spell out what integer division and float-to-integer conversion mean where Tile IR leaves them undefined";
+  let summary = "spell out what integer division, float-to-integer conversion and loops mean where Tile IR leaves them undefined";
   let description = [{
     Before: `divi`, `remi` and `ftoi` are total: x / 0 is x, x % 0 is 0, the least integer divided by -1 wraps with remainder 0;
-    conversions clamp and take NaN to 0.
+    conversions clamp and take NaN to 0; a `for` whose next number would leave its type ends.
     After: operands of these ops are in the range where Tile IR defines them, and selects supply the other results. An op whose operands
-    are constants in that range is left alone. Bodies of preconditions, which are exact, are not touched.
+    are constants in that range is left alone. A `for` has a step of one, or its number stays in its type. Bodies of preconditions, which are exact, are not touched.
   }];
   let statistics = [Statistic<"expanded", "expanded", "ops given their total form">,
                     Statistic<"keptPlain", "kept-plain", "ops whose constants rule the undefined cases out">];

@@ -143,3 +143,38 @@ tessera.entry @masks(%z: !tessera.tensor<exclusive, 4x8xf32>, %a: !cuda_tile.til
   tessera.store %new, %z : !cuda_tile.tile<4x8xf32>, !tessera.tensor<exclusive, 4x8xf32>
   tessera.return
 }
+
+// -----
+
+// The number of an iteration stays in its type: iterations are counted where it might not.
+// CHECK-LABEL: tessera.entry @loops
+// CHECK-SAME: %[[N:[a-z0-9]+]]: !cuda_tile.tile<i32>
+tessera.entry @loops(%z: !tessera.tensor<exclusive, 8xi32>, %n: !cuda_tile.tile<i32>)
+    attributes {parameter_names = ["z", "n"], parameter_flags = array<i32: 0, 0>} {
+  %one = cuda_tile.constant <i32: 1> : !cuda_tile.tile<i32>
+  %four = cuda_tile.constant <i32: 4> : !cuda_tile.tile<i32>
+  %hundred = cuda_tile.constant <i32: 100> : !cuda_tile.tile<i32>
+  // CHECK: cuda_tile.for %{{.*}} in (%[[ONE:.*]] to %[[N]], step %[[ONE]])
+  %a = cuda_tile.for %i in (%one to %n, step %one) : tile<i32> iter_values(%v = %one) -> (tile<i32>) {
+    cuda_tile.continue %i : !cuda_tile.tile<i32>
+  }
+  // CHECK: cuda_tile.for %{{.*}} in (%{{.*}} to %{{.*}}, step %[[FOUR:.*]]) : tile<i32> iter_values
+  %b = cuda_tile.for %i in (%one to %hundred, step %four) : tile<i32> iter_values(%v = %one) -> (tile<i32>) {
+    cuda_tile.continue %i : !cuda_tile.tile<i32>
+  }
+  // CHECK: %[[ZERO:.*]] = cuda_tile.constant <i32: 0>
+  // CHECK: %[[STEP:.*]] = cuda_tile.constant <i32: 1>
+  // CHECK: %[[SPAN:.*]] = cuda_tile.subi %[[N]], %[[ONE]]
+  // CHECK: %[[BEFORE:.*]] = cuda_tile.subi %[[SPAN]], %[[STEP]]
+  // CHECK: %[[LAST:.*]] = cuda_tile.divi %[[BEFORE]], %[[FOUR]] unsigned
+  // CHECK: cuda_tile.cmpi less_than %[[ONE]], %[[N]], signed
+  // CHECK: %[[COUNT:.*]] = cuda_tile.select
+  // CHECK: cuda_tile.for unsigned %[[K:.*]] in (%[[ZERO]] to %[[COUNT]], step %[[STEP]])
+  // CHECK: %[[OFFSET:.*]] = muli %[[K]], %[[FOUR]]
+  // CHECK: %[[NUMBER:.*]] = addi %[[ONE]], %[[OFFSET]]
+  // CHECK: continue %[[NUMBER]]
+  %c = cuda_tile.for %i in (%one to %n, step %four) : tile<i32> iter_values(%v = %one) -> (tile<i32>) {
+    cuda_tile.continue %i : !cuda_tile.tile<i32>
+  }
+  tessera.return
+}

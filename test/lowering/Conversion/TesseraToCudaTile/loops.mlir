@@ -1,5 +1,5 @@
 // Loops carry one token per writing root that their body touches; break and continue take it along.
-// RUN: %tessera-opt %s --tessera-verify-record --tessera-specialize --tessera-place-checks --convert-tessera-to-cuda-tile \
+// RUN: %tessera-opt %s --tessera-verify-record --tessera-specialize --tessera-expand-total-arithmetic --tessera-place-checks --convert-tessera-to-cuda-tile \
 // RUN:   --tessera-verify-modes --tessera-verify-guards --tessera-verify-token-order --split-input-file | FileCheck %s
 
 // CHECK-LABEL: entry @counted
@@ -68,7 +68,7 @@ tessera.entry @guarded(%z: !tessera.tensor<exclusive, 8xf32>, %x: !tessera.tenso
   %zero = cuda_tile.constant <i64: 0> : !cuda_tile.tile<i64>
   %step = cuda_tile.constant <i64: 2> : !cuda_tile.tile<i64>
   %v = cuda_tile.constant <f32: 0.0> : !cuda_tile.tile<8xf32>
-  // CHECK: for %{{.*}} in ({{.*}}) : tile<i64> iter_values(%[[SUM:.*]] = %{{.*}}) -> (tile<8xf32>) {
+  // CHECK: for unsigned %{{.*}} in ({{.*}}) : tile<i64> iter_values(%[[SUM:.*]] = %{{.*}}) -> (tile<8xf32>) {
   %r = cuda_tile.for %i in (%zero to %n, step %step) : tile<i64> iter_values(%s = %v) -> (tile<8xf32>) {
     // CHECK: if %{{.*}} -> (tile<8xf32>) {
     // CHECK: load_view_tko
