@@ -8,6 +8,7 @@
 #include <tessera/dsl/ops/arith.h>
 #include <tessera/dsl/ops/compare.h>
 #include <tessera/dsl/ops/convert.h>
+#include <tessera/dsl/ops/debug.h>
 #include <tessera/dsl/ops/math.h>
 #include <tessera/dsl/ops/mma.h>
 #include <tessera/dsl/ops/random.h>

@@ -153,6 +153,7 @@ private:
                                 .Case([&](ir::LoadOp Load) { return load(Load); })
                                 .Case([&](ir::StoreOp Store) { return store(Store); })
                                 .Case([&](ir::ExtentOp Extent) { return extent(Extent); })
+                                .Case([&](ir::PrintOp Print) { return takesKernelValues(Print); })
                                 .Case([&](ir::PreconditionOp P) { return precondition(P, Nesting); })
                                 .Case([&](ir::ReturnOp Return) {
                                   return Nesting == 0 && Return->getNumOperands() == 0 ? success()
@@ -167,10 +168,7 @@ private:
   LogicalResult tileOp(Operation *Op, unsigned Nesting) {
     if (!isAllowedTileOp(Op))
       return refuse(Op, "'" + Op->getName().getStringRef() + "' may not occur in a record");
-    for (Value Operand : Op->getOperands())
-      if (!isKernelValue(Operand.getType()))
-        return refuse(Op, "'" + Op->getName().getStringRef() + "' takes a value that only 'tessera' operations may take");
-    if (failed(promises(Op)))
+    if (failed(takesKernelValues(Op)) || failed(promises(Op)))
       return failure();
     if (auto For = dyn_cast<cuda_tile::ForOp>(Op))
       return forLoop(For, Nesting);
@@ -200,6 +198,13 @@ private:
     }
     if (Op->getNumRegions() != 0)
       Stored = OnEveryPath;
+    return success();
+  }
+
+  static LogicalResult takesKernelValues(Operation *Op) {
+    for (Value Operand : Op->getOperands())
+      if (!isKernelValue(Operand.getType()))
+        return refuse(Op, "'" + Op->getName().getStringRef() + "' takes a value that only accesses may take");
     return success();
   }
 

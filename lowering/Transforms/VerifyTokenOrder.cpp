@@ -79,8 +79,9 @@ private:
       State.Covered[Op->getResult(0)] = nothingRun(State);
       return success();
     }
-    if (isa<cuda_tile::JoinTokensOp>(Op)) {
-      State.Covered[Op->getResult(0)] = unionOf(Op->getOperands(), State);
+    if (isa<cuda_tile::JoinTokensOp, cuda_tile::PrintTkoOp>(Op)) { // a message touches no storage
+      for (Value Result : Op->getResults())
+        State.Covered[Result] = unionOf(Op->getOperands(), State);
       return success();
     }
     if (isa<cuda_tile::ReduceOp, cuda_tile::ScanOp>(Op) && isMemoryEffectFree(Op))

@@ -47,14 +47,21 @@ clang::DiagnosticBuilder reportError(clang::DiagnosticsEngine& Diags, const char
   return Diags.Report(Where, Diags.getDiagnosticIDs()->getCustomDiagID(Desc));
 }
 
-bool isRemark(Code What) {
+// What is not an error.
+enum class Mild { Not, Warning, Remark };
+
+Mild mildnessOf(Code What) {
   switch (What) {
 #define TESSERA_ERROR(Name, Number, Kebab, Text)
-#define TESSERA_REMARK(Name, Number, Kebab, Text) case Code::Name:
+#define TESSERA_WARNING(Name, Number, Kebab, Text) \
+  case Code::Name:                                 \
+    return Mild::Warning;
+#define TESSERA_REMARK(Name, Number, Kebab, Text) \
+  case Code::Name:                                \
+    return Mild::Remark;
 #include "plugin/Diagnostics/Diagnostics.def"
-    return true;
     default:
-      return false;
+      return Mild::Not;
   }
 }
 
@@ -82,9 +89,13 @@ std::string sentence(const clang::DiagnosticsEngine& Diags, Wording What, llvm::
 }
 
 clang::DiagnosticBuilder report(clang::DiagnosticsEngine& Diags, Code What, clang::SourceLocation Where) {
-  if (!isRemark(What)) return reportError(Diags, textOf(What), Where);
-  clang::DiagnosticIDs::CustomDiagDesc Desc(clang::diag::Severity::Remark, textOf(What), clang::DiagnosticIDs::CLASS_REMARK,
-                                            /*ShowInSystemHeader=*/true, /*ShowInSystemMacro=*/true, /*Group=*/std::nullopt);
+  const Mild How = mildnessOf(What);
+  if (How == Mild::Not) return reportError(Diags, textOf(What), Where);
+  const bool IsWarning = How == Mild::Warning;
+  clang::DiagnosticIDs::CustomDiagDesc Desc(
+      IsWarning ? clang::diag::Severity::Warning : clang::diag::Severity::Remark, textOf(What),
+      IsWarning ? clang::DiagnosticIDs::CLASS_WARNING : clang::DiagnosticIDs::CLASS_REMARK, /*ShowInSystemHeader=*/true,
+      /*ShowInSystemMacro=*/true, IsWarning ? std::optional(clang::diag::Group::UserDefinedWarnings) : std::nullopt);
   return Diags.Report(Where, Diags.getDiagnosticIDs()->getCustomDiagID(Desc));
 }
 

@@ -5,6 +5,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 
 #include "clang/Basic/Diagnostic.h"
 #include "llvm/ADT/ArrayRef.h"
@@ -49,8 +50,12 @@ struct SentenceArgument {
 std::string sentence(const clang::DiagnosticsEngine& Diags, Code What, llvm::ArrayRef<SentenceArgument> Arguments);
 std::string sentence(const clang::DiagnosticsEngine& Diags, Wording What, llvm::ArrayRef<SentenceArgument> Arguments);
 
-// Places that have been refused in this translation unit. Two instances of one template stumble over the same line; it is told once.
-using ToldPlaces = std::set<clang::SourceLocation>;
+// What has been told in this translation unit. Two instances of one template stumble over the same line; it is told once. A warning or a
+// remark about a place does not take the word from an error there.
+struct ToldPlaces {
+  std::set<clang::SourceLocation> Refused;
+  std::set<std::pair<Code, clang::SourceLocation>> Remarked;
+};
 
 // "use-after-move" for Code::UseAfterMove.
 llvm::StringRef kebabName(Code What);

@@ -64,6 +64,7 @@ KernelEmitter::Handler KernelEmitter::handlerOf(llvm::StringRef Op) {
       .Case("tessera.extent", &KernelEmitter::extent)
       .Case("tessera.precondition", &KernelEmitter::precondition)
       .Case("tessera.irange", &KernelEmitter::irange)
+      .Case("tessera.print", &KernelEmitter::print)
       .Default(nullptr);
 }
 

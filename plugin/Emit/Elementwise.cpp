@@ -38,8 +38,10 @@ FailureOr<KernelEmitter::Operand> KernelEmitter::elementwiseOperand(const Expr* 
   return tileOperand(E, *V);
 }
 
-FailureOr<KernelEmitter::Operand> KernelEmitter::tileOperand(const Expr* E, mlir::Value V) {
-  const clang::QualType Type = E->getType().getNonReferenceType().getUnqualifiedType();
+// Of the type that is given, or that of the expression.
+FailureOr<KernelEmitter::Operand> KernelEmitter::tileOperand(const Expr* E, mlir::Value V, clang::QualType Type) {
+  if (Type.isNull()) Type = E->getType();
+  Type = Type.getNonReferenceType().getUnqualifiedType();
   const TileForm Form = *tileFormOf(Type);
   const FailureOr<Element> Known = scalarElement(Form.Element, E->getExprLoc());
   if (failed(Known)) return failure();
@@ -223,6 +225,7 @@ FailureOr<mlir::Value> KernelEmitter::mapElements(const CallExpr* E, llvm::Array
     Converted.push_back(convertElement(*V, Common, Computed, location(E)));
   }
   if (Op == "cuda_tile.absi" && isUnsigned(Common)) return Converted[0];
+  if (Op == "cuda_tile.divf") warnOfPaddedMean(E, Converted[0], Converted[1]);
   const mlir::Value V = createOp(Op, Converted, tileType(Computed, Shape, &Mlir), location(E), isUnsigned(Common), *Attributes);
   return convertElement(V, Computed, Common, location(E));
 }

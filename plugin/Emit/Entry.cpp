@@ -13,6 +13,7 @@ FailureOr<EmittedKernel> KernelEmitter::emit(const clang::FunctionDecl* Kernel, 
                                              const clang::Stmt* Body) {
   Summary.kernel = Kernel;
   Frames.emplace_back().Function = Kernel;
+  if (Kernel->hasAttrs()) (void)Report.suppress(llvm::to_vector_of<const clang::Attr*>(Kernel->getAttrs()));
   createEntry(Accepted);
   if (failed(statement(Body))) return failure();
   Now = Flow::Returned;  // at the closing brace too

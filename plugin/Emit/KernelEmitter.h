@@ -237,7 +237,7 @@ class KernelEmitter {
   FailureOr<Result> select(const clang::CallExpr* E);
   FailureOr<Result> negateMask(const clang::CallExpr* E);
   FailureOr<Operand> elementwiseOperand(const clang::Expr* E);
-  FailureOr<Operand> tileOperand(const clang::Expr* E, mlir::Value V);
+  FailureOr<Operand> tileOperand(const clang::Expr* E, mlir::Value V, clang::QualType Type = {});
   FailureOr<Element> commonElement(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
   FailureOr<Extents> commonShape(llvm::ArrayRef<Operand> Operands, const clang::Expr* E);
   LogicalResult checkScalar(const Operand& Scalar, Element Tile) { return checkScalarAt(Scalar, Tile, Scalar.Source->getBeginLoc()); }
@@ -291,7 +291,11 @@ class KernelEmitter {
   FailureOr<Result> logical(const clang::CallExpr* E, llvm::StringRef Op, bool Identity);
   FailureOr<Result> accumulate(const clang::CallExpr* E, bool IsSum, bool IsScan);
   FailureOr<Result> generic(const clang::CallExpr* E, bool IsScan);
-  FailureOr<llvm::SmallVector<mlir::Value, 2>> callBody(const clang::CallExpr* E, Element Type, mlir::Value Left, mlir::Value Right);
+  FailureOr<llvm::SmallVector<Operand, 2>> combinedOperands(const clang::Expr* E);
+  FailureOr<mlir::Attribute> identityOf(const clang::CallExpr* E, const Operand& Scalar, Element Type);
+  Value together(mlir::ValueRange Values, clang::QualType Tiles);
+  FailureOr<llvm::SmallVector<mlir::Value, 2>> callBody(const clang::CallExpr* E, llvm::ArrayRef<Element> Types, mlir::ValueRange Left,
+                                                        mlir::ValueRange Right);
   struct Aggregated {  // what a reduction or scan is over
     Operand Tile;
     std::optional<int64_t> Axis;
@@ -300,9 +304,18 @@ class KernelEmitter {
   FailureOr<Aggregated> aggregated(const clang::CallExpr* E, llvm::ArrayRef<llvm::StringRef> Allowed, bool NeedsAxis);
   FailureOr<llvm::SmallVector<mlir::Value, 2>> combine(const clang::CallExpr* E, llvm::ArrayRef<mlir::Value> Tiles,
                                                        std::optional<int64_t> Axis, const Combination& How);
-  FailureOr<mlir::Value> scanned(const clang::CallExpr* E, mlir::Value Tile, int64_t Axis, bool Reverse, const Combination& How);
+  FailureOr<llvm::SmallVector<mlir::Value, 2>> scanned(const clang::CallExpr* E, llvm::ArrayRef<mlir::Value> Tiles, int64_t Axis,
+                                                       bool Reverse, const Combination& How);
   LogicalResult fillBody(mlir::Region& Body, llvm::ArrayRef<mlir::Value> Tiles, const Combination& How, mlir::Location Where);
   mlir::Attribute numberAttribute(double V, Element E);
+
+  // ---- Debug.cpp
+  FailureOr<Result> print(const clang::CallExpr* E);
+
+  // ---- Padding.cpp
+  void warnOfPaddedExtremum(const clang::CallExpr* E, mlir::Value Tile);
+  void warnOfPaddedSum(const clang::CallExpr* E, mlir::Value Tile, mlir::Value Sum);
+  void warnOfPaddedMean(const clang::Expr* E, mlir::Value Sum, mlir::Value Count);
 
   // ---- Matrix.cpp
   FailureOr<Result> mma(const clang::CallExpr* E);
@@ -370,7 +383,9 @@ class KernelEmitter {
   llvm::SmallVector<Value*> Live;  // whose scope has not ended
   std::deque<Frame> Frames;        // the kernel first
   // The elements that the body of a generic reduction combines, innermost last.
-  llvm::SmallVector<std::pair<mlir::Value, mlir::Value>, 1> Bodies;
+  llvm::SmallVector<std::pair<Value, Value>, 1> Bodies;
+  llvm::DenseMap<mlir::Operation*, clang::SourceLocation> LoadPlaces;
+  llvm::DenseMap<mlir::Operation*, mlir::Operation*> PaddedSums;  // a reduction to a load whose zeros it counts
   bool AtHead = true;              // nothing but preconditions has been met
 };
 

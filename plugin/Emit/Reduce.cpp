@@ -88,12 +88,13 @@ FailureOr<Parts> KernelEmitter::combine(const CallExpr* E, llvm::ArrayRef<mlir::
   return Results;
 }
 
-FailureOr<mlir::Value> KernelEmitter::scanned(const CallExpr* E, mlir::Value Tile, int64_t Axis, bool Reverse, const Combination& How) {
+FailureOr<Parts> KernelEmitter::scanned(const CallExpr* E, llvm::ArrayRef<mlir::Value> Tiles, int64_t Axis, bool Reverse,
+                                        const Combination& How) {
   const mlir::Location Where = location(userLocation(E->getExprLoc()));
-  auto Op = cuda_tile::ScanOp::create(Builder, Where, mlir::TypeRange(Tile.getType()), mlir::ValueRange(Tile), uint32_t(Axis), Reverse,
+  auto Op = cuda_tile::ScanOp::create(Builder, Where, mlir::ValueRange(Tiles).getTypes(), Tiles, uint32_t(Axis), Reverse,
                                       Builder.getArrayAttr(How.Identities));
-  if (failed(fillBody(Op.getBody(), Tile, How, Where))) return failure();
-  return Op.getResult(0);
+  if (failed(fillBody(Op.getBody(), Tiles, How, Where))) return failure();
+  return Parts(Op.getResults());
 }
 
 // ---- sums and products
@@ -114,13 +115,10 @@ FailureOr<KernelEmitter::Result> KernelEmitter::accumulate(const CallExpr* E, bo
     return Parts{createOp(Op, {Left[0], Right[0]}, Left[0].getType(), location(E))};
   };
   const Combination How{{elementAttribute(clang::APValue(llvm::APSInt::get(IsSum ? 0 : 1)), Type)}, body};
-  if (IsScan) {
-    const FailureOr<mlir::Value> V = scanned(E, A->Tile.Ssa, *A->Axis, A->Given.has("reverse"), How);
-    if (failed(V)) return failure();
-    return Result{Value::single(*V)};
-  }
-  const FailureOr<Parts> V = combine(E, A->Tile.Ssa, A->Axis, How);
+  const FailureOr<Parts> V =
+      IsScan ? scanned(E, A->Tile.Ssa, *A->Axis, A->Given.has("reverse"), How) : combine(E, A->Tile.Ssa, A->Axis, How);
   if (failed(V)) return failure();
+  if (IsSum) warnOfPaddedSum(E, A->Tile.Ssa, (*V)[0]);
   return Result{Value::single((*V)[0])};
 }
 
@@ -137,6 +135,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::extremum(const CallExpr* E, bool
   if (!hasArithmetic(Type)) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(Type));
   const bool Propagates = A->Given.has(Propagate);
   if (Propagates && !isFloating(Type)) return Report.refuse(Wording::ElementTypeOfTag, E->getExprLoc(), functionName(E), Propagate, nameOf(Type));
+  warnOfPaddedExtremum(E, A->Tile.Ssa);
   const llvm::StringRef Op = IsMax ? (isFloating(Type) ? "cuda_tile.maxf" : "cuda_tile.maxi") : (isFloating(Type) ? "cuda_tile.minf" : "cuda_tile.mini");
   llvm::SmallVector<mlir::NamedAttribute, 1> Attributes;
   if (Propagates) Attributes.emplace_back(Builder.getStringAttr(Propagate), Builder.getUnitAttr());
@@ -168,6 +167,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::placeOfExtremum(const CallExpr* 
   if (!hasArithmetic(Type)) return Report.refuse(Wording::ElementTypeOfOp, E->getExprLoc(), functionName(E), nameOf(Type));
   const bool Propagates = A->Given.has(Propagate);
   if (Propagates && !isFloating(Type)) return Report.refuse(Wording::ElementTypeOfTag, E->getExprLoc(), functionName(E), Propagate, nameOf(Type));
+  warnOfPaddedExtremum(E, A->Tile.Ssa);
   const mlir::Location Where = location(E);
 
   const Extents& Shape = A->Tile.Shape;
@@ -240,51 +240,99 @@ FailureOr<KernelEmitter::Result> KernelEmitter::logical(const CallExpr* E, llvm:
 
 FailureOr<KernelEmitter::Result> KernelEmitter::reduce(const CallExpr* E) { return generic(E, /*IsScan=*/false); }
 FailureOr<KernelEmitter::Result> KernelEmitter::scan(const CallExpr* E) { return generic(E, /*IsScan=*/true); }
-FailureOr<KernelEmitter::Result> KernelEmitter::leftElement(const CallExpr*) { return Result{Value::single(Bodies.back().first)}; }
-FailureOr<KernelEmitter::Result> KernelEmitter::rightElement(const CallExpr*) { return Result{Value::single(Bodies.back().second)}; }
+FailureOr<KernelEmitter::Result> KernelEmitter::leftElement(const CallExpr*) { return Result{Bodies.back().first.copy()}; }
+FailureOr<KernelEmitter::Result> KernelEmitter::rightElement(const CallExpr*) { return Result{Bodies.back().second.copy()}; }
 
-// The operands are tile, axis, identity and the call of the body.
+// One value, or the elements of a tuple, with their types.
+FailureOr<llvm::SmallVector<KernelEmitter::Operand, 2>> KernelEmitter::combinedOperands(const clang::Expr* E) {
+  llvm::SmallVector<Operand, 2> Operands;
+  const auto Types = elementsOf(E->getType(), Ctx);
+  if (!Types) {
+    FailureOr<Operand> Only = elementwiseOperand(E);
+    if (failed(Only)) return failure();
+    Operands.push_back(std::move(*Only));
+    return Operands;
+  }
+  const FailureOr<Value> Whole = operand(E);
+  if (failed(Whole)) return failure();
+  for (auto [Part, Type] : llvm::zip(Whole->Fields, *Types)) {
+    if (!Part.isSingle()) return Report.refuse(Wording::UnlistedType, userLocation(E->getExprLoc()), spell(Type, Ctx));
+    if (tileFormOf(Type)) {
+      FailureOr<Operand> Tile = tileOperand(E, Part.Ssa, Type);
+      if (failed(Tile)) return failure();
+      Operands.push_back(std::move(*Tile));
+    } else {
+      Operands.push_back(Operand{E, std::nullopt, Part.Ssa, Type, false, elementOf(Type, Ctx), {}});
+    }
+  }
+  return Operands;
+}
+
+// The identity is part of the op.
+FailureOr<mlir::Attribute> KernelEmitter::identityOf(const CallExpr* E, const Operand& Scalar, Element Type) {
+  const clang::SourceLocation Where = userLocation(E->getExprLoc());
+  std::optional<clang::APValue> Number = Scalar.Constant;
+  if (auto Constant = Number ? cuda_tile::ConstantOp() : Scalar.Ssa.getDefiningOp<cuda_tile::ConstantOp>(); Constant && !Scalar.IsTile) {
+    if (auto Integers = llvm::dyn_cast<mlir::DenseIntElementsAttr>(Constant.getValue()))
+      Number = clang::APValue(llvm::APSInt(*Integers.begin(), isUnsigned(*Scalar.ElementType)));
+    else
+      Number = clang::APValue(*Constant.getValue().getValues<llvm::APFloat>().begin());
+  }
+  if (!Number) return Report.refuse(Code::UnlistedConstruct, Where, "identity of " + functionName(E) + " that is not constant");
+  Operand Identity = Scalar;
+  Identity.Constant = Number;
+  const bool IsFraction = !isFloating(Type) && Number->isFloat();
+  if (IsFraction || (Type == Element::Bool && Scalar.ElementType != Element::Bool))
+    return Report.refuse(Wording::ScalarTypeDoesNotFit, Where, spell(Scalar.Type, Ctx), nameOf(Type));
+  if (Type != Element::Bool && failed(checkScalarAt(Identity, Type, Where))) return failure();
+  return elementAttribute(*Number, Type);
+}
+
+// The operands are tile, axis, identity and the call of the body; tile and identity may be tuples.
 FailureOr<KernelEmitter::Result> KernelEmitter::generic(const CallExpr* E, bool IsScan) {
   const clang::SourceLocation Where = userLocation(E->getExprLoc());
   const FailureOr<Tags> Given = tagsOf(E);
   if (failed(Given)) return failure();
   for (llvm::StringRef Tag : Given->Names)
     if (!IsScan || Tag != "reverse") return refuseTag(E, Tag);
-  const FailureOr<Operand> Tile = tileArgument(E, 0);
-  if (failed(Tile)) return failure();
-  const Element Type = *Tile->ElementType;
-  if (!hasArithmetic(Type) && Type != Element::Bool)
-    return Report.refuse(Wording::ElementTypeOfOp, Where, functionName(E), nameOf(Type));
-  const FailureOr<int64_t> Axis = axis(E, E->getArg(1), Tile->Shape.size());
+  const FailureOr<llvm::SmallVector<Operand, 2>> Tiles = combinedOperands(E->getArg(0));
+  if (failed(Tiles)) return failure();
+  llvm::SmallVector<Element, 2> Types;
+  Parts Values;
+  for (const Operand& Tile : *Tiles) {
+    Types.push_back(*Tile.ElementType);
+    Values.push_back(Tile.Ssa);
+    if (!hasArithmetic(Types.back()) && Types.back() != Element::Bool)
+      return Report.refuse(Wording::ElementTypeOfOp, Where, functionName(E), nameOf(Types.back()));
+    if (Tile.Shape != Tiles->front().Shape)
+      return Report.refuse(Wording::CombinedShapes, Where, functionName(E), spell(Tiles->front().Shape), spell(Tile.Shape));
+  }
+  if (Tiles->empty()) return Report.refuse(Wording::UnlistedType, Where, spell(E->getArg(0)->getType(), Ctx));
+  const FailureOr<int64_t> Axis = axis(E, E->getArg(1), Tiles->front().Shape.size());
   if (failed(Axis)) return failure();
 
-  // The identity is part of the op.
-  const FailureOr<Operand> Scalar = elementwiseOperand(E->getArg(2));
-  if (failed(Scalar)) return failure();
-  std::optional<clang::APValue> Number = Scalar->Constant;
-  if (auto Constant = Number ? cuda_tile::ConstantOp() : Scalar->Ssa.getDefiningOp<cuda_tile::ConstantOp>()) {
-    if (auto Integers = llvm::dyn_cast<mlir::DenseIntElementsAttr>(Constant.getValue()))
-      Number = clang::APValue(llvm::APSInt(*Integers.begin(), isUnsigned(*Scalar->ElementType)));
-    else
-      Number = clang::APValue(*Constant.getValue().getValues<llvm::APFloat>().begin());
+  const FailureOr<llvm::SmallVector<Operand, 2>> Scalars = combinedOperands(E->getArg(2));
+  if (failed(Scalars)) return failure();
+  if (Scalars->size() != Tiles->size())
+    return Report.refuse(Wording::UnlistedType, Where, spell(E->getArg(2)->getType().getNonReferenceType().getUnqualifiedType(), Ctx));
+  const auto body = [&](mlir::ValueRange Left, mlir::ValueRange Right) { return callBody(E, Types, Left, Right); };
+  Combination How{{}, body};
+  for (auto [Scalar, Type] : llvm::zip(*Scalars, Types)) {
+    const FailureOr<mlir::Attribute> Identity = identityOf(E, Scalar, Type);
+    if (failed(Identity)) return failure();
+    How.Identities.push_back(*Identity);
   }
-  if (!Number) return Report.refuse(Code::UnlistedConstruct, Where, "identity of " + functionName(E) + " that is not constant");
-  Operand Identity = *Scalar;
-  Identity.Constant = Number;
-  if (!isFloating(Type) && Number->isFloat()) return Report.refuse(Wording::ScalarTypeDoesNotFit, Where, spell(Scalar->Type, Ctx), nameOf(Type));
-  if (Type == Element::Bool ? Scalar->ElementType != Element::Bool : failed(checkScalarAt(Identity, Type, Where)))
-    return Type == Element::Bool ? Report.refuse(Wording::ScalarTypeDoesNotFit, Where, spell(Scalar->Type, Ctx), nameOf(Type)) : failure();
-
-  const auto body = [&](mlir::ValueRange Left, mlir::ValueRange Right) { return callBody(E, Type, Left[0], Right[0]); };
-  const Combination How{{elementAttribute(*Number, Type)}, body};
-  if (IsScan) {
-    const FailureOr<mlir::Value> V = scanned(E, Tile->Ssa, *Axis, Given->has("reverse"), How);
-    if (failed(V)) return failure();
-    return Result{Value::single(*V)};
-  }
-  const FailureOr<Parts> V = combine(E, Tile->Ssa, *Axis, How);
+  const FailureOr<Parts> V = IsScan ? scanned(E, Values, *Axis, Given->has("reverse"), How) : combine(E, Values, *Axis, How);
   if (failed(V)) return failure();
-  return Result{Value::single((*V)[0])};
+  return Result{together(*V, E->getArg(0)->getType())};
+}
+
+// Values of elements as a tuple, if the tiles are one.
+Value KernelEmitter::together(mlir::ValueRange Values, clang::QualType Tiles) {
+  if (!elementsOf(Tiles, Ctx)) return Value::single(Values[0]);
+  std::vector<Value> Fields;
+  for (mlir::Value V : Values) Fields.push_back(Value::single(V));
+  return Value::record(std::move(Fields));
 }
 
 static void collect(const Value& V, llvm::SmallVectorImpl<mlir::Value>& Out) {
@@ -294,37 +342,44 @@ static void collect(const Value& V, llvm::SmallVectorImpl<mlir::Value>& Out) {
   for (const Capture& Part : V.Captured->Captures) collect(Part.Copy, Out);
 }
 
-// Emits the body in the region that is open, and refuses what is no function of two elements.
-FailureOr<Parts> KernelEmitter::callBody(const CallExpr* E, Element Type, mlir::Value Left, mlir::Value Right) {
+// Emits the body in the region that is open, and refuses what is no function of two elements, or of two tuples of them.
+FailureOr<Parts> KernelEmitter::callBody(const CallExpr* E, llvm::ArrayRef<Element> Types, mlir::ValueRange Left, mlir::ValueRange Right) {
   const clang::SourceLocation Where = userLocation(E->getExprLoc());
   const std::string Function = functionName(E);
   const size_t Outer = Objects.size();
   llvm::SmallVector<mlir::Value, 32> Before, After;
   for (size_t I = 0; I < Outer; ++I) collect(Objects[I], Before);
 
-  Bodies.emplace_back(Left, Right);
-  const FailureOr<Operand> Combined = elementwiseOperand(E->getArg(3));
+  Bodies.emplace_back(together(Left, E->getArg(0)->getType()), together(Right, E->getArg(0)->getType()));
+  const FailureOr<llvm::SmallVector<Operand, 2>> Combined = combinedOperands(E->getArg(3));
   Bodies.pop_back();
   if (failed(Combined)) return failure();
 
   for (size_t I = 0; I < Outer; ++I) collect(Objects[I], After);
   if (Before != After) return Report.refuse(Code::UnlistedConstruct, Where, "assignment to an outer variable in the body of " + Function);
-  for (mlir::Operation& Op : *Left.getParentBlock()) {
+  for (mlir::Operation& Op : *Left[0].getParentBlock()) {
     if (Op.getNumRegions() != 0)
       return Report.refuse(Code::UnlistedConstruct, Where, "control flow in the body of " + Function);
+    if (llvm::isa<ir::PrintOp>(Op)) return Report.refuse(Code::UnlistedConstruct, Where, "message in the body of " + Function);
     if (!llvm::isa<cuda_tile::CudaTileDialect>(Op.getDialect()))
       return Report.refuse(Code::UnlistedConstruct, Where, "use of a tensor in the body of " + Function);
     for (mlir::Type Result : Op.getResultTypes())
       if (auto Tile = llvm::dyn_cast<cuda_tile::TileType>(Result); Tile && !Tile.getShape().empty())
         return Report.refuse(Code::UnlistedConstruct, Where, "tile in the body of " + Function);
   }
-  if (Combined->IsTile) return Report.refuse(Code::UnlistedConstruct, Where, "tile in the body of " + Function);
-  // Arithmetic of small integers is that of int, and keeps the low bits.
-  const bool Fits = Combined->ElementType && (*Combined->ElementType == Type || (isInteger(Type) && isInteger(*Combined->ElementType)));
-  if (!Fits) return Report.refuse(Code::ElementTypeMismatch, Where, spellElement(Combined->Type, Ctx), nameOf(Type));
-  const FailureOr<mlir::Value> V = convert(*Combined, Type, {});
-  if (failed(V)) return failure();
-  return Parts{*V};
+  if (Combined->size() != Types.size())
+    return Report.refuse(Wording::UnlistedType, Where, spell(E->getArg(3)->getType().getNonReferenceType().getUnqualifiedType(), Ctx));
+  Parts Yielded;
+  for (auto [Part, Type] : llvm::zip(*Combined, Types)) {
+    if (Part.IsTile) return Report.refuse(Code::UnlistedConstruct, Where, "tile in the body of " + Function);
+    // Arithmetic of small integers is that of int, and keeps the low bits.
+    const bool Fits = Part.ElementType && (*Part.ElementType == Type || (isInteger(Type) && isInteger(*Part.ElementType)));
+    if (!Fits) return Report.refuse(Code::ElementTypeMismatch, Where, spellElement(Part.Type, Ctx), nameOf(Type));
+    const FailureOr<mlir::Value> V = convert(Part, Type, {});
+    if (failed(V)) return failure();
+    Yielded.push_back(*V);
+  }
+  return Yielded;
 }
 
 }  // namespace tessera::plugin

@@ -98,6 +98,7 @@ FailureOr<Value> KernelEmitter::scalarBinary(const clang::BinaryOperator* E) {
     if (failed(Distance)) return failure();
     R = convertElement(*R, *Distance, *Type, location(E));
   }
+  if (E->getOpcode() == clang::BO_Div) warnOfPaddedMean(E, *L, *R);
   const FailureOr<mlir::Value> V = arithmetic(E->getOpcode(), *Type, *L, *R, location(E));
   if (failed(V)) return failure();
   return Value::single(*V);

@@ -35,7 +35,12 @@ LogicalResult KernelEmitter::statement(const Stmt* S) {
     endScope(LiveMark);
     return success();
   }
-  if (const auto* Attributed = llvm::dyn_cast<clang::AttributedStmt>(S)) return statement(Attributed->getSubStmt());
+  if (const auto* Attributed = llvm::dyn_cast<clang::AttributedStmt>(S)) {
+    const size_t Mark = Report.suppress(Attributed->getAttrs());
+    const LogicalResult Inner = statement(Attributed->getSubStmt());
+    Report.release(Mark);
+    return Inner;
+  }
   if (const auto* If = llvm::dyn_cast<clang::IfStmt>(S)) return ifStatement(If);
   if (const auto* For = llvm::dyn_cast<clang::ForStmt>(S)) return forStatement(For);
   if (const auto* Range = llvm::dyn_cast<clang::CXXForRangeStmt>(S)) return rangeStatement(Range);
@@ -46,7 +51,12 @@ LogicalResult KernelEmitter::statement(const Stmt* S) {
   if (llvm::isa<clang::ContinueStmt>(S)) return continueStatement(S->getBeginLoc());
   if (const auto* Declaration = llvm::dyn_cast<clang::DeclStmt>(S)) {
     for (const clang::Decl* D : Declaration->decls())
-      if (const auto* V = llvm::dyn_cast<VarDecl>(D); V && failed(declaration(V))) return failure();
+      if (const auto* V = llvm::dyn_cast<VarDecl>(D)) {
+        const size_t Mark = V->hasAttrs() ? Report.suppress(llvm::to_vector_of<const clang::Attr*>(V->getAttrs())) : Report.suppress({});
+        const LogicalResult Declared = declaration(V);
+        Report.release(Mark);
+        if (failed(Declared)) return failure();
+      }
     return success();
   }
   if (const auto* Return = llvm::dyn_cast<clang::ReturnStmt>(S)) return returnStatement(Return);

@@ -54,6 +54,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::loadLike(const CallExpr* E) {
     return Report.refuse(Wording::PaddingDoesNotFit, PadExpr->getBeginLoc(), Padding->second, nameOf(Type));
   auto Load = ir::LoadLikeOp::create(Builder, location(E), *X, *Z);
   Load.setPadding(Padding->first);
+  LoadPlaces[Load] = E->getExprLoc();
   return Result{Value::single(Load.getResult())};
 }
 
@@ -66,7 +67,9 @@ FailureOr<KernelEmitter::Result> KernelEmitter::load(const CallExpr* E) {
     S->reads = true;
     S->firstRead = E->getExprLoc();
   }
-  return Result{Value::single(ir::LoadOp::create(Builder, location(E), *Z).getResult())};
+  auto Load = ir::LoadOp::create(Builder, location(E), *Z);
+  LoadPlaces[Load] = E->getExprLoc();
+  return Result{Value::single(Load.getResult())};
 }
 
 FailureOr<KernelEmitter::Result> KernelEmitter::store(const CallExpr* E) {

@@ -29,7 +29,7 @@ class OwnershipReporter {
   void outputNotStored(const Loan& Output, const KernelParameter& Declared);
 
  private:
-  bool isFirstAt(clang::SourceLocation Where) { return Told.insert(Where).second; }
+  bool isFirstAt(clang::SourceLocation Where) { return Told.Refused.insert(Where).second; }
   void addInstantiationNote();
 
   clang::DiagnosticsEngine& Diags;

@@ -89,6 +89,7 @@ bool isListed(const Stmt* S) {
     case Stmt::CXXDefaultInitExprClass:
     case Stmt::IntegerLiteralClass:
     case Stmt::FloatingLiteralClass:
+    case Stmt::StringLiteralClass:  // a message; elsewhere the emitter refuses it
     case Stmt::CXXBoolLiteralExprClass:
     case Stmt::DeclRefExprClass:
     case Stmt::MemberExprClass:

@@ -1,5 +1,6 @@
 #include "plugin/Subset/KernelReporter.h"
 
+#include "clang/AST/Attr.h"
 #include "clang/Basic/SourceManager.h"
 #include "plugin/Emit/Types.h"
 
@@ -24,11 +25,26 @@ std::optional<size_t> KernelReporter::firstForeignCall() const {
 
 llvm::LogicalResult KernelReporter::refuseForeignCall(size_t First) {
   const auto& [Callee, Call] = Calls[First];
-  if (!Told.insert(Call).second) return llvm::failure();
+  if (!Told.Refused.insert(Call).second) return llvm::failure();
   const std::string Name = spell(Callee);
   report(CI.getDiagnostics(), Wording::UnlistedFunction, Call) << Name << insteadOfFunction(Name);
   noteContext(First);
   return llvm::failure();
+}
+
+void KernelReporter::warn(Code What, clang::SourceLocation Where, llvm::StringRef Argument, Note Began, clang::SourceLocation Beginning) {
+  if (llvm::is_contained(Suppressed, ("tessera-" + kebabName(What)).str()) || !Told.Remarked.insert({What, Where}).second) return;
+  report(CI.getDiagnostics(), What, Where) << Argument;
+  if (Beginning.isValid()) note(Began, Beginning);
+  noteContext(Calls.size());
+}
+
+size_t KernelReporter::suppress(llvm::ArrayRef<const clang::Attr*> Attributes) {
+  const size_t Mark = Suppressed.size();
+  for (const clang::Attr* A : Attributes)
+    if (const auto* Suppress = llvm::dyn_cast<clang::SuppressAttr>(A))
+      for (llvm::StringRef Name : Suppress->diagnosticIdentifiers()) Suppressed.push_back(Name.str());
+  return Mark;
 }
 
 void KernelReporter::noteContext(size_t Depth) {

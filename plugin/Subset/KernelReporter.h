@@ -33,7 +33,7 @@ class KernelReporter {
   llvm::LogicalResult refuseWith(Words What, clang::SourceLocation Where, llvm::function_ref<void()> Notes, const Args&... Arguments) {
     ++Refusals;
     if (const std::optional<size_t> First = firstForeignCall()) return refuseForeignCall(*First);
-    if (!Told.insert(Where).second) return llvm::failure();
+    if (!Told.Refused.insert(Where).second) return llvm::failure();
     {
       clang::DiagnosticBuilder Builder = report(CI.getDiagnostics(), What, Where);
       (void)(Builder << ... << Arguments);
@@ -46,9 +46,16 @@ class KernelReporter {
 
   // Says something about a place that is accepted, once.
   void remark(Code What, clang::SourceLocation Where, llvm::StringRef Argument) {
-    if (!Told.insert(Where).second) return;
+    if (!Told.Remarked.insert({What, Where}).second) return;
     report(CI.getDiagnostics(), What, Where) << Argument;
   }
+
+  // Warns once, unless `[[clang::suppress("tessera-<name>")]]` stands around it. The note says where it began.
+  void warn(Code What, clang::SourceLocation Where, llvm::StringRef Argument, Note Began, clang::SourceLocation Beginning);
+
+  // Attributes around what follows; `release` ends those since the mark that `suppress` has returned.
+  size_t suppress(llvm::ArrayRef<const clang::Attr*> Attributes);
+  void release(size_t Mark) { Suppressed.truncate(Mark); }
 
   template <class... Args>
   void note(Note What, clang::SourceLocation Where, const Args&... Arguments) {
@@ -88,6 +95,7 @@ class KernelReporter {
   const clang::FunctionDecl* Root;
   ToldPlaces& Told;
   llvm::SmallVector<std::pair<const clang::FunctionDecl*, clang::SourceLocation>, 4> Calls;
+  llvm::SmallVector<std::string, 2> Suppressed;
   unsigned Refusals = 0;
 };
 

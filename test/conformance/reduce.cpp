@@ -196,5 +196,65 @@ TEST(Reduce, WithABody) {
   }
 }
 
+// ---- several tiles together: mean and squared deviation of every row in one pass, and the running maximum with its place
+
+struct moments {
+  float count, mean, square;
+};
+// Chan, Golub and LeVeque: what two parts of a sample say about the whole.
+moments merged(moments a, moments b) {
+  const float count = a.count + b.count;
+  const float difference = b.mean - a.mean;
+  const float share = count == 0 ? 0.0f : b.count / count;
+  return {count, a.mean + difference * share, a.square + b.square + difference * difference * a.count * share};
+}
+[[tessera::entry]] void together(output<float, 8, 1>& means, output<float, 8, 1>& squares, output<int, 8, 16>& running, output<int, 8, 16>& places,
+                                 const ct::tensor<int, ct::dims<2>>& x) {
+  const auto t = x.load_like(running);
+  const auto f = ct::element_cast<float>(t);
+  using row = ct::tile<float, ct::shape<8, 16>>;
+  auto [count, mean, square] = ct::reduce(std::tuple{ct::ones<row>(), f, ct::zeros<row>()}, 1_ic, std::tuple{0.0f, 0.0f, 0.0f}, [](auto a, auto b) {
+    const moments m = merged({std::get<0>(a), std::get<1>(a), std::get<2>(a)}, {std::get<0>(b), std::get<1>(b), std::get<2>(b)});
+    return std::tuple{m.count, m.mean, m.square};
+  });
+  means.store(mean + (count - 16));
+  squares.store(square);
+  auto [most, place] = ct::scan(
+      std::tuple{t, ct::iota<ct::tile<int, ct::shape<1, 16>>>() + ct::zeros<ct::tile<int, ct::shape<8, 16>>>()}, 1_ic,
+      std::tuple{std::numeric_limits<int>::min(), 99},
+      [](std::tuple<int, int> a, const std::tuple<int, int>& b) {
+        auto [left, first] = a;
+        auto [right, second] = b;
+        const bool later = right > left || (right == left && second < first);
+        return std::tuple{later ? right : left, later ? second : first};
+      },
+      ct::reverse);
+  running.store(most);
+  places.store(place);
+}
+TEST(Reduce, TilesTogether) {
+  std::vector<int> v(128);
+  for (std::size_t i = 0; i < 128; ++i) v[i] = static_cast<int>((i * 37 + i / 16 * 11) % 23) - 9;
+  auto x = upload(v, {8, 16});
+  auto means = ct::zeros<float>({8, 1}, device_under_test()), squares = ct::zeros<float>({8, 1}, device_under_test());
+  auto running = ct::zeros<int>({8, 16}, device_under_test()), places = ct::zeros<int>({8, 16}, device_under_test());
+  ct::sync_wait(ct::launch<together>(ct::out(means), ct::out(squares), ct::out(running), ct::out(places), x));
+  const auto m = ct::to_host(means), s = ct::to_host(squares);
+  const auto r = ct::to_host(running), p = ct::to_host(places);
+  for (std::size_t row = 0; row < 8; ++row) {
+    double mean = 0, square = 0;
+    for (std::size_t column = 0; column < 16; ++column) mean += v[row * 16 + column] / 16.0;
+    for (std::size_t column = 0; column < 16; ++column) square += (v[row * 16 + column] - mean) * (v[row * 16 + column] - mean);
+    EXPECT_NEAR(m[row], mean, 1e-5);
+    EXPECT_NEAR(s[row], square, 1e-4 * square);
+    std::size_t best = 15;
+    for (std::size_t column = 16; column-- > 0;) {
+      if (v[row * 16 + column] >= v[row * 16 + best]) best = column;
+      EXPECT_EQ(r[row * 16 + column], v[row * 16 + best]);
+      EXPECT_EQ(p[row * 16 + column], static_cast<int>(best));
+    }
+  }
+}
+
 }  // namespace
 }  // namespace conformance

@@ -20,7 +20,7 @@ using cuda_tile::Signedness;
 
 namespace {
 
-// Exclusive parameters and the order of their accesses so far.
+// Exclusive parameters and the order of their accesses so far; messages have an order of their own, behind that of the last parameter.
 using Orders = llvm::MapVector<unsigned, RootOrder>;
 
 Type argumentType(const EntryArgument &Argument, ir::EntryOp Source, unsigned IndexWidth) {
@@ -88,6 +88,7 @@ private:
           .Case([&](ir::LoadOp Load) { load(Load, B, Roots); })
           .Case([&](ir::StoreOp Store) { store(Store, B, Roots); })
           .Case([&](ir::ExtentOp Extent) { extent(Extent, B); })
+          .Case([&](ir::PrintOp Print) { print(Print, B, Roots); })
           .Case([&](cuda_tile::IfOp If) { branch(If, B, Roots); })
           .Case<cuda_tile::ForOp, cuda_tile::LoopOp>([&](auto Loop) { loop(Loop, B, Roots); })
           .Default([&](Operation *Other) { copy(Other, B); });
@@ -138,6 +139,17 @@ private:
     justified(Op, Store);
     Roots[Parameter].stored(Store.getResultToken());
   }
+
+  void print(ir::PrintOp Op, OpBuilder &B, Orders &Roots) {
+    SmallVector<Value> Values;
+    for (Value V : Op.getValues())
+      Values.push_back(mapped(V));
+    RootOrder &Messages = Roots[messages(Op)];
+    auto Print = cuda_tile::PrintTkoOp::create(B, Op.getLoc(), cuda_tile::TokenType::get(B.getContext()), Op.getMessageAttr(), Values,
+                                               Messages.beforeLoad());
+    Messages.stored(Print.getResultToken());
+  }
+  static unsigned messages(Operation *Op) { return Op->getParentOfType<ir::EntryOp>().getBody().getNumArguments(); }
 
   // Nothing in the launch writes a shared root, so its loads take no token.
   void loadLike(ir::LoadLikeOp Op, OpBuilder &B) {
@@ -205,11 +217,13 @@ private:
   static SmallVector<unsigned, 2> touched(Operation *Op) {
     SmallVector<unsigned, 2> Parameters;
     Op->walk([&](Operation *Nested) {
-      if (isa<ir::LoadOp, ir::StoreOp>(Nested)) {
-        auto Tensor = cast<BlockArgument>(Nested->getOperand(isa<ir::StoreOp>(Nested) ? 1 : 0));
-        if (!llvm::is_contained(Parameters, Tensor.getArgNumber()))
-          Parameters.push_back(Tensor.getArgNumber());
-      }
+      if (!isa<ir::LoadOp, ir::StoreOp, ir::PrintOp>(Nested))
+        return;
+      unsigned Number = isa<ir::PrintOp>(Nested)
+                            ? messages(Nested)
+                            : cast<BlockArgument>(Nested->getOperand(isa<ir::StoreOp>(Nested) ? 1 : 0)).getArgNumber();
+      if (!llvm::is_contained(Parameters, Number))
+        Parameters.push_back(Number);
     });
     return Parameters;
   }

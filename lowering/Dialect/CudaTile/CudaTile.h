@@ -38,6 +38,9 @@ mlir::Type storedElement(mlir::Type element);
 double decodeF8E5M3FNU(uint8_t bits);
 uint8_t encodeF8E5M3FNU(double value);
 
+/// The letters of the conversions of a message for `printf`; none if it ends in the middle of one or has an unknown one.
+std::optional<std::string> conversionsOf(llvm::StringRef message);
+
 /// Whether matrices of this element can be multiplied by `mmaf`.
 bool isMmaFactor(mlir::Type type);
 

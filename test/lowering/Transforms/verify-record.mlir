@@ -15,6 +15,8 @@ tessera.entry @everything(%z: !tessera.tensor<exclusive, 2x4xf32>, %w: !tessera.
     tessera.yield %holds : !cuda_tile.tile<i1>
   }
   %rows = tessera.extent %x, 0 : !tessera.tensor<shared, ?x16xf32> -> !cuda_tile.tile<i64>
+  // CHECK: tessera.print "rows = %d\0A"
+  tessera.print "rows = %d\0A", %rows : !cuda_tile.tile<i64>
   %old = tessera.load %z : !tessera.tensor<exclusive, 2x4xf32> -> !cuda_tile.tile<2x4xf32>
   %new = tessera.load_like %x, %z padding<neg_inf>
       : !tessera.tensor<shared, ?x16xf32>, !tessera.tensor<exclusive, 2x4xf32> -> !cuda_tile.tile<2x4xf32>

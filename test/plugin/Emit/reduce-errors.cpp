@@ -3,6 +3,7 @@
 #include <tessera/dsl.h>
 
 #include <cstdint>
+#include <tuple>
 
 namespace ct = tessera;
 using namespace ct::literals;
@@ -49,6 +50,41 @@ using integers = ct::tensor<int, ct::shape<16>>;
   auto t = z.load();
   // expected-error@+1 {{scalar of type 'float' does not fit element type 'int32_t' [TS2061]}} expected-note@+1 {{in function 'tessera::reduce<}}
   z.store(t + ct::reduce(t, 0_ic, 0.5f, [](int a, int b) { return a + b; }));
+}
+
+// ---- several tiles together
+
+[[tessera::entry]] void other_shapes(row& z) {
+  auto t = z.load();
+  auto s = ct::reshape(t, ct::shape<4, 4>{});
+  // expected-error@+1 {{'reduce' combines tiles of one shape, not 16 and 4x4 [TS2051]}} expected-note@+1 {{in function 'tessera::reduce<}}
+  auto [a, b] = ct::reduce(std::tuple{t, s}, 0_ic, std::tuple{0.0f, 0.0f}, [](auto l, auto) { return l; });
+}
+
+[[tessera::entry]] void other_element(row& z) {
+  auto t = z.load();
+  auto i = ct::iota<ct::tile<int, ct::shape<16>>>();
+  // expected-error@+1 {{element types 'double' and 'int32_t' differ [TS2060]}} expected-note@+1 {{in function 'tessera::reduce<}}
+  auto [a, b] = ct::reduce(std::tuple{t, i}, 0_ic, std::tuple{0.0f, 0}, [](auto l, auto r) { return std::tuple{std::get<0>(l), std::get<1>(r) + 0.5}; });
+}
+
+[[tessera::entry]] void fewer_results(row& z) {
+  auto t = z.load();
+  // expected-error@+1 {{type 'float' is outside the tile subset}} expected-note@+1 {{in function 'tessera::reduce<}}
+  auto [a, b] = ct::reduce(std::tuple{t, t}, 0_ic, std::tuple{0.0f, 0.0f}, [](auto l, auto r) { return std::get<0>(l) + std::get<1>(r); });
+}
+
+[[tessera::entry]] void fewer_identities(row& z) {
+  auto t = z.load();
+  // expected-error@+1 {{type 'float' is outside the tile subset}} expected-note@+1 {{in function 'tessera::scan<}}
+  auto [a, b] = ct::scan(std::tuple{t, t}, 0_ic, 0.0f, [](auto l, auto) { return l; });
+}
+
+[[tessera::entry]] void together(row& z) {
+  auto t = z.load();
+  auto [sums, products] = ct::scan(std::tuple{t, t}, 0_ic, std::tuple{0.0f, 1.0f},
+                                   [](auto l, auto r) { return std::tuple{std::get<0>(l) + std::get<0>(r), std::get<1>(l) * std::get<1>(r)}; });
+  z.store(sums + products);
 }
 
 [[tessera::entry]] void tag(row& z) {

@@ -3,6 +3,7 @@
 #include <tessera/dsl.h>
 
 #include <cstdint>
+#include <tuple>
 #include <type_traits>
 
 namespace ct = tessera;
@@ -83,3 +84,18 @@ template void extrema(block<std::uint8_t>&, block<int>&);
 // CHECK: addi {{.*}} : tile<i32>
 // CHECK: %[[LOW:.*]] = trunci {{.*}} : tile<i32> -> tile<i16>
 // CHECK-NEXT: yield %[[LOW]]
+
+[[tessera::entry]] void together(block<int>& z) {
+  auto t = z.load();
+  auto [sum, most] = ct::reduce(std::tuple{t, ct::element_cast<float>(t)}, 1_ic, std::tuple{0, -1.0f}, [](auto a, auto b) {
+    return std::tuple{std::get<0>(a) + std::get<0>(b), ct::max(std::get<1>(a), std::get<1>(b))};
+  });
+  static_assert(std::is_same_v<decltype(sum), tile<int, 4, 1>>);
+  static_assert(std::is_same_v<decltype(most), tile<float, 4, 1>>);
+  z.store(sum + ct::element_cast<int>(most) + t);
+}
+// CHECK-LABEL: tessera.entry @_Z8together
+// CHECK: cuda_tile.reduce %{{.*}}, %{{.*}} dim=1 identities=[0 : i32, -1.000000e+00 : f32] : tile<4x8xi32>, tile<4x8xf32> -> tile<4xi32>, tile<4xf32> (%[[A:.*]]: tile<i32>, %[[B:.*]]: tile<i32>, %[[C:.*]]: tile<f32>, %[[D:.*]]: tile<f32>) {
+// CHECK-NEXT: %[[SUM:.*]] = addi %[[A]], %[[B]] : tile<i32>
+// CHECK-NEXT: %[[MOST:.*]] = maxf %[[C]], %[[D]] : tile<f32>
+// CHECK-NEXT: yield %[[SUM]], %[[MOST]] : tile<i32>, tile<f32>

@@ -36,8 +36,8 @@ using block = ct::tensor<float, ct::shape<16, 8>>;
 
 template <int Axis>
 [[tessera::entry]] void in_a_template(block& z) {
-  z.store(z.load() - ct::reduce_max(z.load(), std::integral_constant<int, Axis>{}));  // expected-error {{axis 7 is outside of rank 2 [TS2056]}}
-// CHECK-DAG: :[[@LINE-1]]:47: error: {{.*}}[TS2056]
+  z.store(z.load() - ct::prod(z.load(), std::integral_constant<int, Axis>{}));  // expected-error {{axis 7 is outside of rank 2 [TS2056]}}
+// CHECK-DAG: :[[@LINE-1]]:41: error: {{.*}}[TS2056]
 }
 template void in_a_template<7>(block&);  // expected-note {{in kernel 'in_a_template<7>' instantiated here}}
 

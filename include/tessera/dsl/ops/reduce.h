@@ -7,6 +7,8 @@
 #include <tessera/dsl/elementwise.h>
 #include <tessera/dsl/tags.h>
 
+#include <tuple>
+
 namespace tessera {
 namespace detail {
 
@@ -30,8 +32,10 @@ template <class T>
 T right_element() TESSERA_OP("tessera.right_element")
 template <class T, class S, class Axis, class I, class R>
 tile<T, reduced_shape<S, Axis>> reduced_with(tile<T, S>, Axis, I, R) TESSERA_OP("tessera.reduce")
-template <class T, class S, class Axis, class I, class R, class... Tags>
-tile<T, S> scanned_with(tile<T, S>, Axis, I, R, Tags...) TESSERA_OP("tessera.scan")
+template <class... T, class... S, class Axis, class I, class R>
+std::tuple<tile<T, reduced_shape<S, Axis>>...> reduced_with(std::tuple<tile<T, S>...>, Axis, I, R) TESSERA_OP("tessera.reduce")
+template <class X, class Axis, class I, class R, class... Tags>
+X scanned_with(X, Axis, I, R, Tags...) TESSERA_OP("tessera.scan")
 
 }  // namespace detail
 
@@ -105,10 +109,28 @@ tile<T, detail::reduced_shape<S, Axis>> reduce(tile<T, S> x, Axis axis, I identi
   return detail::reduced_with(x, axis, identity, f(detail::left_element<T>(), detail::right_element<T>()));
 }
 
+/// Tiles of one shape are combined together: `f` takes two tuples of their elements and returns one.
+///
+/// example     auto [value, place] = ct::reduce(std::tuple{x, i}, 1_ic, std::tuple{-INFINITY, 0}, [](auto a, auto b) {
+///               const bool left = std::get<0>(a) > std::get<0>(b);
+///               return std::tuple{left ? std::get<0>(a) : std::get<0>(b), left ? std::get<1>(a) : std::get<1>(b)};
+///             });
+template <class... T, class... S, detail::axis_constant Axis, class I, class F>
+std::tuple<tile<T, detail::reduced_shape<S, Axis>>...> reduce(std::tuple<tile<T, S>...> x, Axis axis, I identities, F f) {
+  return detail::reduced_with(x, axis, identities, f(detail::left_element<std::tuple<T...>>(), detail::right_element<std::tuple<T...>>()));
+}
+
 /// Element k is the combination of the elements up to k, with `reverse` from k on; `f` as for `reduce`, though it need not be commutative.
 template <class T, class S, detail::axis_constant Axis, class I, class F, detail::tag... Tags>
 tile<T, S> scan(tile<T, S> x, Axis axis, I identity, F f, Tags... tags) {
   return detail::scanned_with(x, axis, identity, f(detail::left_element<T>(), detail::right_element<T>()), tags...);
+}
+
+/// The same of several tiles together.
+template <class... T, class... S, detail::axis_constant Axis, class I, class F, detail::tag... Tags>
+std::tuple<tile<T, S>...> scan(std::tuple<tile<T, S>...> x, Axis axis, I identities, F f, Tags... tags) {
+  return detail::scanned_with(x, axis, identities, f(detail::left_element<std::tuple<T...>>(), detail::right_element<std::tuple<T...>>()),
+                              tags...);
 }
 
 }  // namespace tessera

@@ -195,28 +195,27 @@ LogicalResult GetGlobalOp::verifySymbolUses(SymbolTableCollection& symbols) {
 
 //===-- print_tko -----------------------------------------------------------------------------------------------------------------===//
 
-/// The number of conversions of a message for `printf`; none if it ends in the middle of one or has an unknown one.
-static std::optional<int64_t> countConversions(StringRef message) {
-  int64_t count = 0;
+std::optional<std::string> conversionsOf(StringRef message) {
+  std::string letters;
   while (true) {
     message = message.drop_until([](char c) { return c == '%'; });
-    if (message.empty()) return count;
+    if (message.empty()) return letters;
     message = message.drop_front();
     if (message.consume_front("%")) continue;
     message = message.ltrim("-+ #0123456789.*'hljztL");
     if (message.empty() || !StringRef("diouxXcspfFeEgGaA").contains(message.front())) return std::nullopt;
+    letters += message.front();
     message = message.drop_front();
-    ++count;
   }
 }
 
 LogicalResult PrintTkoOp::verify() {
-  std::optional<int64_t> conversions = countConversions(getMessage());
+  std::optional<std::string> conversions = conversionsOf(getMessage());
   // print_tko_c2
   if (!conversions) return emitOpError("a conversion of the message is unknown or has no end");
   // print_tko_c1
-  if (*conversions != static_cast<int64_t>(getArgs().size()))
-    return emitOpError("the message has ") << *conversions << " conversions, not " << getArgs().size();
+  if (conversions->size() != getArgs().size())
+    return emitOpError("the message has ") << conversions->size() << " conversions, not " << getArgs().size();
   return success();
 }
 
