@@ -107,6 +107,7 @@ class Consumer : public clang::SemaConsumer {
       if (Kernels.insert({F, F->getBody()}).second && Embeds) F->setBody(Records->stubBody(F));
       return;
     }
+    if (findMark(F, Mark::Op)) return;  // what it does on the host is for code that is never run there
     if (findMark(F, Mark::Device)) DeviceFunctions.insert(F);
     if (!CI.getSourceManager().isInSystemHeader(F->getLocation())) HostFunctions.insert(F);
   }

@@ -204,7 +204,7 @@ private:
             return refuse(E, "reads an integer in a way that changes its value");
           return value(E.getSource(), Out);
         })
-        .Case([&](cuda_tile::TruncIOp T) { return value(T.getSource(), Out); })
+        .Case([&](cuda_tile::TruncIOp T) { return refuse(T, "cuts off bits of an integer"); })
         .Default([&](Operation *) { return refuse(At, "cannot be evaluated by the launcher"); });
   }
 
@@ -243,7 +243,7 @@ private:
         .Case<cuda_tile::AddIOp, cuda_tile::MulIOp, cuda_tile::DivIOp, cuda_tile::MinIOp>(
             [&](Operation *) { return Operand(0) && Operand(1); })
         .Case<cuda_tile::MaxIOp>([&](Operation *) { return Operand(0) || Operand(1); })
-        .Case<cuda_tile::ExtIOp, cuda_tile::TruncIOp, cuda_tile::RemIOp>([&](Operation *) { return Operand(0); })
+        .Case<cuda_tile::ExtIOp, cuda_tile::RemIOp>([&](Operation *) { return Operand(0); })
         .Default([](Operation *) { return false; });
   }
 

@@ -27,8 +27,24 @@ struct ClangMessage {
   const clang::DeclContext* Context = nullptr;    // the namespace or class that it names
 };
 
+// Where Clang was when it met an error. By the time the error is looked at, which is when all its notes are there, Clang is elsewhere.
+struct ErrorOrigin {
+  explicit ErrorOrigin(const clang::Sema& Sema);
+
+  // What Clang had been asked to look at, and from where.
+  struct Request {
+    clang::SourceLocation Where;
+    const clang::Decl* Entity;
+  };
+
+  const clang::FunctionDecl* Function;  // the innermost one that is no lambda, or null
+  const clang::DeclContext* Scope;
+  llvm::SmallVector<Request, 2> Requests;  // the innermost last
+};
+
 struct ClangError {
   ClangMessage Error;
+  ErrorOrigin Origin;
   llvm::SmallVector<ClangMessage, 4> Notes;
 };
 

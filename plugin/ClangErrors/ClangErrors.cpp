@@ -50,6 +50,11 @@ ClangMessage::ClangMessage(DiagnosticsEngine::Level Level, const Diagnostic& Inf
   }
 }
 
+ErrorOrigin::ErrorOrigin(const clang::Sema& Sema) : Function(Sema.getCurFunctionDecl(/*AllowLambda=*/false)), Scope(Sema.CurContext) {
+  for (const clang::Sema::CodeSynthesisContext& Each : Sema.CodeSynthesisContexts)
+    Requests.push_back({Each.PointOfInstantiation, Each.Entity});
+}
+
 Ours oursOf(clang::QualType T) {
   while (!T.isNull()) {
     if (T->isReferenceType() || T->isPointerType())
@@ -160,7 +165,7 @@ void ClangErrors::HandleDiagnostic(DiagnosticsEngine::Level Level, const Diagnos
     forward(Level, Info);
     return;
   }
-  ClangError Error{ClangMessage(Level, Info, Sema->Context), {}};
+  ClangError Error{ClangMessage(Level, Info, Sema->Context), ErrorOrigin(*Sema), {}};
   if (needsNotes(Error.Error))
     Waiting = std::move(Error);
   else
@@ -185,7 +190,7 @@ void ClangErrors::decide(ClangError Error) {
   RefusedCondition = false;
   std::optional<Replacement> Said;
   if (Sema && llvm::StringRef(Main.Text).contains("[TS")) {
-    const FunctionDecl* Call = relocate(Main);
+    const FunctionDecl* Call = relocate(Error);
     for (const ClangMessage& Note : Error.Notes)
       if (Note.Id == clang::diag::note_from_diagnose_if) Call = llvm::dyn_cast_or_null<FunctionDecl>(Note.Declaration);
     if (Call && llvm::StringRef(Main.Text).contains("[TS1024]")) Said = replacementOnPairs(Main, Call, *Sema);
@@ -196,7 +201,7 @@ void ClangErrors::decide(ClangError Error) {
       DropsNotes = true;
       return;  // of `a && b`, the operands have been refused as conditions
     }
-    if (const FunctionDecl* Called = Said ? relocate(Main) : nullptr) {
+    if (const FunctionDecl* Called = Said ? relocate(Error) : nullptr) {
       DropsNotes = true;
       if (Main.Where == LastMoved) return;
       LastMoved = Main.Where;
@@ -213,15 +218,16 @@ void ClangErrors::decide(ClangError Error) {
     if (!DropsNotes || !(Note.Where.isInvalid() || isInForeignText(Note.Where, *Sema))) say(Note);
 }
 
-const FunctionDecl* ClangErrors::relocate(ClangMessage& Error) const {
-  if (!isInForeignText(Error.Where, *Sema)) return nullptr;
-  for (const clang::Sema::CodeSynthesisContext& Context : llvm::reverse(Sema->CodeSynthesisContexts)) {
-    if (Context.PointOfInstantiation.isInvalid() || isInForeignText(Context.PointOfInstantiation, *Sema)) continue;
-    const auto* Called = llvm::dyn_cast_or_null<FunctionDecl>(Context.Entity);
+const FunctionDecl* ClangErrors::relocate(ClangError& Error) const {
+  ClangMessage& Main = Error.Error;
+  if (!isInForeignText(Main.Where, *Sema)) return nullptr;
+  for (const ErrorOrigin::Request& Request : llvm::reverse(Error.Origin.Requests)) {
+    if (Request.Where.isInvalid() || isInForeignText(Request.Where, *Sema)) continue;
+    const auto* Called = llvm::dyn_cast_or_null<FunctionDecl>(Request.Entity);
     if (!Called) return nullptr;
-    Error.Where = Context.PointOfInstantiation;
-    Error.Ranges.clear();
-    Error.FixIts.clear();
+    Main.Where = Request.Where;
+    Main.Ranges.clear();
+    Main.FixIts.clear();
     return Called;
   }
   return nullptr;

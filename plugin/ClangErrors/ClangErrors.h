@@ -33,7 +33,7 @@ class ClangErrors : public clang::DiagnosticConsumer {
   void decide(ClangError Error);
   void say(const ClangMessage& Message);
   // Moves an error inside a header to the place in the user's text that made Clang look there.
-  const clang::FunctionDecl* relocate(ClangMessage& Error) const;
+  const clang::FunctionDecl* relocate(ClangError& Error) const;
   void forward(clang::DiagnosticsEngine::Level Level, const clang::Diagnostic& Info);
   void count();
 

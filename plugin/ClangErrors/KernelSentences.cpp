@@ -33,7 +33,7 @@ bool isConst(QualType T) { return T.getNonReferenceType().isConstQualified(); }
 
 class Explainer {
  public:
-  Explainer(const ClangError& Error, clang::Sema& Sema) : Main(Error.Error), Notes(Error.Notes), Sema(Sema) {}
+  Explainer(const ClangError& Error, clang::Sema& Sema) : Main(Error.Error), Origin(Error.Origin), Notes(Error.Notes), Sema(Sema) {}
 
   std::optional<Replacement> explain() {
     if (needsNotes(Main)) return isOverloadOfOurs() ? std::optional(overload()) : std::nullopt;
@@ -127,7 +127,7 @@ class Explainer {
 
   // In a function that is marked for the device, or that takes a tile or a tensor of a kernel.
   bool isInKernel() {
-    const clang::FunctionDecl* F = Sema.getCurFunctionDecl(/*AllowLambda=*/false);
+    const clang::FunctionDecl* F = Origin.Function;
     return F && (findMark(F, Mark::Entry) || findMark(F, Mark::Device) ||
                  llvm::any_of(F->parameters(), [](const clang::ParmVarDecl* P) { return oursOf(P->getType()) != Ours::Nothing; }));
   }
@@ -193,6 +193,7 @@ class Explainer {
   Replacement clangsWords() { return say(Wording::RefusedByClang, {Main.Text}); }
 
   const ClangMessage& Main;
+  const ErrorOrigin& Origin;
   llvm::ArrayRef<ClangMessage> Notes;
   clang::Sema& Sema;
 };

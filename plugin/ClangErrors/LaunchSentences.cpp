@@ -1,6 +1,7 @@
 // Launches that Clang refuses (TS1024): the kernel is not named as one function, or arguments and parameters do not fit.
 #include "clang/Basic/DiagnosticSema.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/ADT/SmallPtrSet.h"
 #include "llvm/ADT/StringExtras.h"
 #include "plugin/Attributes/Marks.h"
 #include "plugin/ClangErrors/ClangError.h"
@@ -25,19 +26,34 @@ llvm::StringRef calleeText(const ClangMessage& Error, clang::Sema& Sema) {
   return clang::Lexer::getSourceText(Error.Ranges.front(), Sema.SourceMgr, Sema.getLangOpts());
 }
 
-// The declarations of a name, `a::b` or `b`, as seen from where Clang is.
-llvm::SmallVector<const NamedDecl*, 4> declarationsOf(llvm::StringRef Name, clang::Sema& Sema) {
+using Declarations = llvm::SmallVector<const NamedDecl*, 4>;
+
+// What a scope declares, and what `using namespace` brings to it.
+Declarations declaredIn(const clang::DeclContext* Scope, clang::DeclarationName Name,
+                        llvm::SmallPtrSetImpl<const clang::DeclContext*>& Seen) {
+  Declarations Found;
+  Scope = Scope->getRedeclContext();
+  if (!Seen.insert(Scope->getPrimaryContext()).second) return Found;
+  for (const NamedDecl* D : Scope->lookup(Name)) Found.push_back(D->getUnderlyingDecl());
+  for (const clang::UsingDirectiveDecl* Brought : Scope->using_directives())
+    if (Found.empty()) Found = declaredIn(Brought->getNominatedNamespace(), Name, Seen);
+  return Found;
+}
+
+// The declarations of a name, `a::b` or `b`, as seen from a scope.
+Declarations declarationsOf(llvm::StringRef Name, const clang::DeclContext* Origin, clang::Sema& Sema) {
   llvm::SmallVector<llvm::StringRef, 4> Parts;
   Name.split(Parts, "::", /*MaxSplit=*/-1, /*KeepEmpty=*/false);
   if (Parts.empty() || !llvm::all_of(Parts, [](llvm::StringRef Part) { return !Part.empty() && clang::isValidAsciiIdentifier(Part); }))
     return {};
-  llvm::SmallVector<const NamedDecl*, 4> Found;
-  for (const clang::DeclContext* Space = Sema.CurContext; Space && Found.empty(); Space = Space->getParent()) {
+  Declarations Found;
+  for (const clang::DeclContext* Space = Origin; Space && Found.empty(); Space = Space->getParent()) {
     const clang::DeclContext* Inner = Space;
     for (llvm::StringRef Part : Parts) {
       Found.clear();
       if (!Inner) break;
-      for (const NamedDecl* D : Inner->getRedeclContext()->lookup(&Sema.Context.Idents.get(Part))) Found.push_back(D->getUnderlyingDecl());
+      llvm::SmallPtrSet<const clang::DeclContext*, 4> Seen;
+      Found = declaredIn(Inner, &Sema.Context.Idents.get(Part), Seen);
       const NamedDecl* First = Found.empty() ? nullptr : Found.front();
       if (const auto* Alias = llvm::dyn_cast_or_null<clang::NamespaceAliasDecl>(First)) First = Alias->getNamespace();
       Inner = llvm::dyn_cast_or_null<clang::DeclContext>(First);
@@ -51,6 +67,15 @@ std::string parameterNames(const clang::TemplateDecl* Template) {
   for (const NamedDecl* P : *Template->getTemplateParameters())
     Names += (Names.empty() ? "" : ", ") + (P->getName().empty() ? std::string("...") : P->getNameAsString());
   return Names;
+}
+
+// "template <class T, int B>"
+std::string headOf(const clang::TemplateDecl* Template) {
+  std::string Head;
+  llvm::raw_string_ostream OS(Head);
+  const clang::ASTContext& Ctx = Template->getASTContext();
+  Template->getTemplateParameters()->print(OS, Ctx, clang::PrintingPolicy(Ctx.getLangOpts()));
+  return llvm::StringRef(Head).trim().str();
 }
 
 // ---- pairs
@@ -112,19 +137,27 @@ std::optional<Replacement> replacementOnKernelName(const ClangError& Error, clan
   });
   const auto [Callee, Behind] = calleeText(Main, Sema).split('<');
   if (!takesKernel(Name) || !IsOurs) {
-    for (const NamedDecl* D : declarationsOf(Callee.trim(), Sema)) {
+    for (const NamedDecl* D : declarationsOf(Callee.trim(), Error.Origin.Scope, Sema)) {
       const auto* Template = llvm::dyn_cast<clang::FunctionTemplateDecl>(D);
       if (findMark(Template ? Template->getTemplatedDecl() : D, Mark::Entry)) return say(Wording::KernelCalled, {D->getNameAsString()});
     }
     return std::nullopt;
   }
   if (!Callee.empty() && Behind.empty()) return say(Wording::KernelAsArgument, {Name});
-  const llvm::StringRef Kernel = Behind.take_until([](char C) { return C == '<' || C == '>' || C == ','; }).trim();
-  const llvm::SmallVector<const NamedDecl*, 4> Named = declarationsOf(Kernel, Sema);
-  for (const NamedDecl* D : Named)
-    if (const auto* Template = llvm::dyn_cast<clang::FunctionTemplateDecl>(D))
-      return say(Wording::KernelIsTemplate, {Kernel.str(), Name, parameterNames(Template)});
-  if (Named.size() > 1) return say(Wording::KernelIsOverloaded, {Kernel.str()});
+  const bool IsRefused = llvm::any_of(Error.Notes, [](const ClangMessage& Note) {
+    return Note.Id == clang::diag::note_ovl_candidate_explicit_arg_mismatch_named ||
+           Note.Id == clang::diag::note_ovl_candidate_explicit_arg_mismatch_unnamed;
+  });
+  if (!IsRefused) return Replacement{sentence(Sema.getDiagnostics(), Wording::LaunchTakesNot, {Name}), /*Explains=*/false};
+  const llvm::StringRef Kernel = Behind.take_until([](char C) { return C == '<' || C == '>' || C == ','; });
+  const bool HasArguments = Behind.drop_front(Kernel.size()).starts_with("<");
+  const Declarations Named = declarationsOf(Kernel.trim(), Error.Origin.Scope, Sema);
+  if (Named.size() == 1 || !HasArguments)
+    for (const NamedDecl* D : Named)
+      if (const auto* Template = llvm::dyn_cast<clang::FunctionTemplateDecl>(D))
+        return HasArguments ? say(Wording::KernelTakesNot, {Kernel.trim().str(), headOf(Template)})
+                            : say(Wording::KernelIsTemplate, {Kernel.trim().str(), Name, parameterNames(Template)});
+  if (Named.size() > 1) return say(Wording::KernelIsOverloaded, {Kernel.trim().str()});
   return say(Wording::NotAKernelName, {Name});
 }
 

@@ -80,14 +80,13 @@ FailureOr<KernelEmitter::Result> KernelEmitter::assignment(const CallExpr* E) {
 // The object of a member call, in either syntax.
 FailureOr<Value*> KernelEmitter::objectOf(const CallExpr* E) {
   const auto* Member = llvm::dyn_cast<clang::CXXMemberCallExpr>(E);
-  const Expr* Object = Member ? Member->getImplicitObjectArgument() : E->getArg(0);
-  if (Member) {
-    if (llvm::isa<clang::CXXThisExpr>(Object->IgnoreParenImpCasts())) {
-      if (frame().This) return frame().This;
-      return refuseConstruct(Object);
-    }
-    if (Object->getType()->isPointerType()) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("pointer"));
+  if (!Member) return place(E->getArg(0));
+  const Expr* Object = Member->getImplicitObjectArgument();  // where a conversion or `s.f()` has no arguments at all
+  if (llvm::isa<clang::CXXThisExpr>(Object->IgnoreParenImpCasts())) {
+    if (frame().This) return frame().This;
+    return refuseConstruct(Object);
   }
+  if (Object->getType()->isPointerType()) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("pointer"));
   return place(Object);
 }
 
@@ -102,7 +101,8 @@ FailureOr<KernelEmitter::Result> KernelEmitter::inlineCall(const CallExpr* E, co
   Frame Inner;
   Inner.Function = Definition;
   unsigned FirstArgument = 0;
-  if (const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Definition); Method && Method->isInstance()) {
+  const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Definition);
+  if (Method && Method->isImplicitObjectMemberFunction()) {
     const FailureOr<Value*> Object = objectOf(E);
     if (failed(Object)) return failure();
     Inner.This = *Object;
@@ -114,7 +114,7 @@ FailureOr<KernelEmitter::Result> KernelEmitter::inlineCall(const CallExpr* E, co
         (Part.Variable ? Inner.Places[Part.Variable] : Inner.This) = Place;
       }
     }
-  } else if (llvm::isa<clang::CXXOperatorCallExpr>(E) && llvm::isa<clang::CXXMethodDecl>(Definition)) {
+  } else if (Method && Method->isStatic() && llvm::isa<clang::CXXOperatorCallExpr>(E)) {
     FirstArgument = 1;  // a static operator()
   }
   for (auto [Index, P] : llvm::enumerate(Definition->parameters())) {

@@ -21,6 +21,12 @@ LogicalResult KernelEmitter::refuseInPrecondition(const Expr* E) {
   return Report.refuse(Wording::PreconditionOperand, E->getExprLoc(), sourceText(E));
 }
 
+// An integer conversion that exact arithmetic may leave out. Nothing becomes unsigned: what is computed from it would wrap.
+static bool keepsEveryValue(clang::QualType From, clang::QualType To, const clang::ASTContext& Ctx) {
+  const unsigned Bits = Ctx.getIntWidth(From) + (From->isUnsignedIntegerOrEnumerationType() ? 1 : 0);
+  return !To->isUnsignedIntegerOrEnumerationType() && Bits <= Ctx.getIntWidth(To);
+}
+
 FailureOr<KernelEmitter::Result> KernelEmitter::precondition(const CallExpr* E) {
   if (Frames.size() > 1) return Report.refuse(Wording::PreconditionOutsideKernel, E->getExprLoc());
   if (!AtHead) return Report.refuse(Code::PreconditionForm, E->getExprLoc());
@@ -62,6 +68,10 @@ FailureOr<mlir::Value> KernelEmitter::exact(const Expr* E) {
       case clang::CK_IntegralToBoolean:
         return exactCondition(Cast->getSubExpr());
       case clang::CK_IntegralCast: {
+        const clang::QualType From = Cast->getSubExpr()->getType(), To = E->getType();
+        if (!keepsEveryValue(From, To, Ctx))
+          return Report.refuse(Wording::PreconditionCast, E->getExprLoc(), sourceText(Cast->getSubExpr()),
+                               spell(From.getUnqualifiedType(), Ctx), spell(To.getUnqualifiedType(), Ctx));
         const FailureOr<mlir::Value> V = exact(Cast->getSubExpr());
         if (failed(V)) return failure();
         const bool IsBool = llvm::cast<cuda_tile::TileType>(V->getType()).getElementType().isInteger(1);

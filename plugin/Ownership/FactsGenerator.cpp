@@ -161,10 +161,10 @@ void Generator::learnCall(const clang::CallExpr* Call) {
   if (movedOperand(Call)) return;
   const auto* Method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(Callee);
   const auto* Operator = dyn_cast<clang::CXXOperatorCallExpr>(Call);
-  unsigned First = Operator && Method && Method->isInstance() ? 1 : 0;
+  unsigned First = Operator && Method && Method->isImplicitObjectMemberFunction() ? 1 : 0;
   if (Operator && Operator->getOperator() == clang::OO_Equal) {
     setRole(Operator->getArg(0), Role::Named);
-  } else if (Method && Method->isInstance() && !Method->isConst()) {
+  } else if (Method && Method->isImplicitObjectMemberFunction() && !Method->isConst()) {
     // What a member function does to fields of the object is unseen; a handle's own member functions need the handle.
     const auto* MemberCall = dyn_cast<clang::CXXMemberCallExpr>(Call);
     const clang::Expr* Object = MemberCall ? MemberCall->getImplicitObjectArgument() : First ? Call->getArg(0) : nullptr;
@@ -229,7 +229,7 @@ void Generator::writeCall(const clang::CallExpr* Call) {
   if (const clang::FunctionDecl* Kernel = kernelOf(Callee)) addLaunch(Call, Kernel);
   const auto* Method = llvm::dyn_cast_or_null<clang::CXXMethodDecl>(Callee);
   const auto* Operator = dyn_cast<clang::CXXOperatorCallExpr>(Call);
-  unsigned First = Operator && Method && Method->isInstance() ? 1 : 0;
+  unsigned First = Operator && Method && Method->isImplicitObjectMemberFunction() ? 1 : 0;
   if (const auto* MemberCall = dyn_cast<clang::CXXMemberCallExpr>(Call)) {
     const clang::Expr* Object = MemberCall->getImplicitObjectArgument();
     if (Method && Method->getRefQualifier() == clang::RQ_RValue) writeMove(Object, false);

@@ -167,8 +167,8 @@ class SequenceChecker {
       if (std::optional<Access> Changed = named(Object, true)) All.push_back(std::move(*Changed));
     };
     const auto* Method = llvm::dyn_cast<clang::CXXMethodDecl>(Callee);
-    const bool ObjectIsFirst = Method && Method->isInstance() && !Member;
-    if (Method && Method->isInstance() && !Method->isConst() && !Operands.empty()) change(Operands[0]);
+    const bool ObjectIsFirst = Method && Method->isImplicitObjectMemberFunction() && !Member;
+    if (Method && Method->isImplicitObjectMemberFunction() && !Method->isConst() && !Operands.empty()) change(Operands[0]);
     for (auto [Index, P] : llvm::enumerate(Callee->parameters())) {
       const clang::QualType T = P->getType();
       const size_t Argument = Index + ObjectIsFirst;

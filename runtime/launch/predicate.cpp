@@ -16,8 +16,10 @@ __extension__ typedef unsigned __int128 unsigned_wide_int;
 // The compiler writes at most 1024 steps, and every operand but one needs a step that takes it: never more than this many wait.
 constexpr std::size_t max_depth = 512;
 constexpr wide_int wide_max = static_cast<wide_int>(~unsigned_wide_int{0} >> 1);
+// What has no value: an overflow, a zero divisor, and what is computed from one. The most negative number stands for it: nothing else needs
+// it, and so every number has a negative.
+constexpr wide_int no_value = -wide_max - 1;
 
-// The most negative number is left out: nothing needs it, and so every number has a negative.
 bool add(wide_int a, wide_int b, wide_int& sum) noexcept { return !__builtin_add_overflow(a, b, &sum) && sum >= -wide_max; }
 
 // Nearly every operand; then 64-bit instructions do.
@@ -47,21 +49,34 @@ wide_int floor_divide(wide_int a, wide_int b) noexcept {
   return a / b - ((a % b != 0 && (a < 0) != (b < 0)) ? 1 : 0);
 }
 
+// `&&` and `||` as in C++: the left operand may decide, and then the right one needs no value.
+std::optional<wide_int> logical(std::uint32_t opcode, wide_int a, wide_int b) noexcept {
+  const bool is_and = opcode == TESSERA_PREDICATE_AND;
+  if (!is_and && opcode != TESSERA_PREDICATE_OR) return std::nullopt;
+  if (a == no_value) return no_value;
+  if ((a != 0) != is_and) return a != 0;
+  return b == no_value ? no_value : wide_int{b != 0};
+}
+
+// Nothing for an unknown opcode.
 std::optional<wide_int> apply(std::uint32_t opcode, wide_int a, wide_int b) noexcept {
+  if (const std::optional<wide_int> truth = logical(opcode, a, b)) return truth;
+  if (opcode < TESSERA_PREDICATE_ADD || opcode > TESSERA_PREDICATE_LE) return std::nullopt;
+  if (a == no_value || b == no_value) return no_value;
   wide_int value = 0;
   switch (opcode) {
     case TESSERA_PREDICATE_ADD:
-      return add(a, b, value) ? std::optional(value) : std::nullopt;
+      return add(a, b, value) ? value : no_value;
     case TESSERA_PREDICATE_SUB:
-      return add(a, -b, value) ? std::optional(value) : std::nullopt;
+      return add(a, -b, value) ? value : no_value;
     case TESSERA_PREDICATE_MUL:
-      return multiply(a, b, value) ? std::optional(value) : std::nullopt;
+      return multiply(a, b, value) ? value : no_value;
     case TESSERA_PREDICATE_FLOORDIV:
-      return b == 0 ? std::nullopt : std::optional(floor_divide(a, b));
+      return b == 0 ? no_value : floor_divide(a, b);
     case TESSERA_PREDICATE_MOD:
-      return b == 0 ? std::nullopt : std::optional<wide_int>(a - floor_divide(a, b) * b);
+      return b == 0 ? no_value : a - floor_divide(a, b) * b;
     case TESSERA_PREDICATE_CEILDIV:
-      return b == 0 ? std::nullopt : std::optional<wide_int>(-floor_divide(-a, b));
+      return b == 0 ? no_value : -floor_divide(-a, b);
     case TESSERA_PREDICATE_MIN:
       return std::min(a, b);
     case TESSERA_PREDICATE_MAX:
@@ -74,10 +89,6 @@ std::optional<wide_int> apply(std::uint32_t opcode, wide_int a, wide_int b) noex
       return a < b;
     case TESSERA_PREDICATE_LE:
       return a <= b;
-    case TESSERA_PREDICATE_AND:
-      return a != 0 && b != 0;
-    case TESSERA_PREDICATE_OR:
-      return a != 0 || b != 0;
     default:
       return std::nullopt;
   }
@@ -190,7 +201,8 @@ predicate_outcome evaluate(std::span<const predicate_step> program, const launch
       value = atom(step, view, grid);
     } else if (step.opcode == TESSERA_PREDICATE_NOT) {
       if (depth == 0) return predicate_outcome::undefined;
-      value = stack[--depth] == 0;
+      --depth;
+      value = stack[depth] == no_value ? no_value : wide_int{stack[depth] == 0};
     } else {
       if (depth < 2) return predicate_outcome::undefined;
       depth -= 2;
@@ -199,7 +211,7 @@ predicate_outcome evaluate(std::span<const predicate_step> program, const launch
     if (!value || depth == max_depth) return predicate_outcome::undefined;
     stack[depth++] = *value;
   }
-  if (depth != 1) return predicate_outcome::undefined;
+  if (depth != 1 || stack[0] == no_value) return predicate_outcome::undefined;
   return stack[0] != 0 ? predicate_outcome::holds : predicate_outcome::fails;
 }
 

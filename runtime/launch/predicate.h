@@ -12,7 +12,7 @@ namespace tessera::runtime {
 enum class predicate_outcome : std::uint8_t {
   holds,
   fails,
-  undefined,  ///< overflow, a zero divisor, an unknown opcode or atom: counts as failed
+  undefined,  ///< overflow or a zero divisor that `&&` and `||` need, an unknown opcode or atom: counts as failed
 };
 
 /// Evaluates one postfix program over the launch's extents, strides, scalars and grid.

@@ -145,6 +145,33 @@ TEST(Precondition, IsEvaluatedAtEveryLaunch) {
   EXPECT_EQ(refused.error().code, ct::errc::precondition_failed);
 }
 
+template <int B>
+[[tessera::entry]] void guarded(ct::tensor<float, ct::shape<B>>& z, int n) {
+  ct::precondition(n == 0 || z.extent(0) % n == 0);
+  ct::precondition(!(n != 0 && z.extent(0) / n > 32));
+  z.store(ct::full<ct::tile<float, ct::shape<B>>>(float(n)));
+}
+template <int B>
+[[tessera::entry]] void guarded_too_late(ct::tensor<float, ct::shape<B>>& z, int n) {
+  ct::precondition(z.extent(0) % n == 0 || n == 0);
+  z.store(ct::full<ct::tile<float, ct::shape<B>>>(float(n)));
+}
+TEST(Precondition, TheRightSideOfAndAndOrIsEvaluatedWhenTheLeftDoesNotDecide) {
+  auto z = blank<float>({128});
+  for (const int n : {0, 4}) {
+    ct::sync_wait(ct::launch<guarded<64>>(ct::out(z), n));
+    expect_close(ct::to_host(z), std::vector<float>(128, static_cast<float>(n)), 0, "guarded");
+  }
+  for (const int n : {2, 5}) {
+    auto refused = ct::try_sync_wait(ct::launch<guarded<64>>(ct::out(z), n));
+    ASSERT_FALSE(refused.has_value());
+    EXPECT_EQ(refused.error().code, ct::errc::precondition_failed);
+  }
+  auto refused = ct::try_sync_wait(ct::launch<guarded_too_late<64>>(ct::out(z), 0));
+  ASSERT_FALSE(refused.has_value());
+  EXPECT_EQ(refused.error().code, ct::errc::precondition_failed);
+}
+
 // The bounds obligation of load_like is a predicate of the launch.
 TEST(Bounds, TooFewTilesAreRefusedBeforeTheKernelStarts) {
   auto x = upload(std::vector<float>(64, 1.0f), {64});

@@ -146,7 +146,7 @@ enum {
 };
 /* Predicate program: u32 code (4015, 4020, 4014 or 4017), u32 site (index into the sites, or ~0), string text, string file, u32 line,
  * u32 column, u32 n, then n x { u32 opcode, u32 zero, i64 operand }: postfix, evaluated in 128 bits; the result must be non-zero.
- * Overflow, a zero divisor, an unknown opcode or an atom out of range fails closed (TS4015). */
+ * As in C++, AND and OR may not need the second operand. Overflow, a zero divisor, an unknown opcode or atom fails closed (TS4015). */
 enum {
   TESSERA_PREDICATE_IMM = 0,      /* operand */
   TESSERA_PREDICATE_EXTENT = 1,   /* operand: parameter << 8 | axis */

@@ -15,9 +15,12 @@
 #endif
 
 #if TESSERA_HAS_PLUGIN
-// Ends the declaration of a device function: binds it to an op. Two names: the op for floating and for integer elements.
-#define TESSERA_OP(...) __attribute__((tessera_op(__VA_ARGS__)));
-// Stands before a function that has a body for the host too.
+extern "C" [[noreturn]] __attribute__((weak)) void __tessera_stub_called(const void* record);
+// Ends the declaration of a device function: binds it to an op. Two names: the op for floating and for integer elements. The body is for
+// the host, which compiles the functions that kernels call too; the plugin does not look at it.
+#define TESSERA_OP(...) \
+  __attribute__((tessera_op(__VA_ARGS__))) { __tessera_stub_called(nullptr); }
+// Stands before a function that means the same on the host.
 #define TESSERA_BOUND_TO(...) __attribute__((tessera_op(__VA_ARGS__)))
 // A function that builds an operation from handles: its arguments become loans.
 #define TESSERA_ASYNC __attribute__((tessera_async))

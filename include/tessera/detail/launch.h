@@ -180,7 +180,7 @@ class completion {
 }  // namespace tessera::detail
 
 extern "C" {
-/// Where a kernel's host stub ends up when somebody calls the kernel like a function: says so and aborts.
+/// Where a kernel's host stub ends up, and without a record a device function, when the host calls it: says so and aborts.
 [[noreturn]] TESSERA_API void __tessera_stub_called(const void* record);
 }
 

@@ -9,6 +9,11 @@
 #include "tessera/host/meta.h"
 #include "tessera/host/tensor.h"
 
+#if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wc++26-extensions"
+#endif
+
 namespace tessera {
 
 namespace detail {
@@ -94,9 +99,10 @@ template <class T>
   return meta_output<T, detail::access::out>(std::move(shape));
 }
 template <class T>
-void out(const tensor<T>&) = delete;  // a const tensor is never written
+output<T, detail::access::out, false> out(const tensor<T>&) TESSERA_DELETED("a const tensor is no output [TS1024]");
 template <class T>
-void out(const shared_tensor<T>&) = delete;  // try_unshare() first
+output<T, detail::access::out, false> out(const shared_tensor<T>&)
+    TESSERA_DELETED("a shared tensor is no output, 'try_unshare()' gives one that is [TS1024]");
 
 /// Hands a tensor over as an output whose old content is live: the kernel may read it, and need not write all of it. Otherwise as `out`.
 template <class T>
@@ -112,10 +118,15 @@ template <class T>
   return meta_output<T, detail::access::inout>(std::move(shape));
 }
 template <class T>
-void inout(const tensor<T>&) = delete;
+output<T, detail::access::inout, false> inout(const tensor<T>&) TESSERA_DELETED("a const tensor is no output [TS1024]");
 template <class T>
-void inout(const shared_tensor<T>&) = delete;
+output<T, detail::access::inout, false> inout(const shared_tensor<T>&)
+    TESSERA_DELETED("a shared tensor is no output, 'try_unshare()' gives one that is [TS1024]");
 
 }  // namespace tessera
+
+#if defined(__clang__)
+#pragma clang diagnostic pop
+#endif
 
 #endif

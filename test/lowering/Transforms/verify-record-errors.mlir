@@ -190,6 +190,18 @@ tessera.entry @unsigned_order(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_t
 
 // -----
 
+tessera.entry @cut_integer(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.tile<i64>, %m: !cuda_tile.tile<i32>) {
+  tessera.precondition "int(n) == m" {
+    // expected-error@below {{'cuda_tile.trunci' cuts off bits of an integer [TS3012]}}
+    %a = cuda_tile.trunci %n : !cuda_tile.tile<i64> -> !cuda_tile.tile<i32>
+    %c = cuda_tile.cmpi equal %a, %m, signed : !cuda_tile.tile<i32> -> !cuda_tile.tile<i1>
+    tessera.yield %c : !cuda_tile.tile<i1>
+  }
+  tessera.return
+}
+
+// -----
+
 tessera.entry @bits_in_condition(%z: !tessera.tensor<exclusive, 8xf32>, %n: !cuda_tile.tile<i32>) {
   tessera.precondition "(n & n) == n" {
     // expected-error@below {{'cuda_tile.andi' combines bits [TS3012]}}

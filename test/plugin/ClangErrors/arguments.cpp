@@ -50,6 +50,22 @@ void text_for_scalar(ct::tensor<float>& z, ct::tensor<float>& x) {
   auto op = ct::launch<scale<128>>(ct::out(z), x, "1");  // expected-error {{parameter '#3' is a scalar of type 'float', an argument of type 'const char[2]' does not convert [TS1024]}}
 // CHECK-DAG: :[[@LINE-1]]:17: error: {{.*}}[TS1024]
 }
+void const_output(const ct::tensor<float>& z, ct::tensor<float>& x) {
+  auto op = ct::launch<scale<128>>(ct::out(z), x, 1.0f);  // expected-error {{call to deleted function 'out': a const tensor is no output [TS1024]}}
+// CHECK-DAG: :[[@LINE-1]]:36: error: {{.*}}[TS1024]
+}
+void const_output_that_is_read(const ct::tensor<float>& z, ct::tensor<float>& x) {
+  auto op = ct::launch<scale<128>>(ct::inout(z), x, 1.0f);  // expected-error {{call to deleted function 'inout': a const tensor is no output [TS1024]}}
+// CHECK-DAG: :[[@LINE-1]]:36: error: {{.*}}[TS1024]
+}
+void shared_output(ct::shared_tensor<float>& z, ct::tensor<float>& x) {
+  auto op = ct::launch<scale<128>>(ct::out(z), x, 1.0f);  // expected-error {{call to deleted function 'out': a shared tensor is no output, 'try_unshare()' gives one that is [TS1024]}}
+// CHECK-DAG: :[[@LINE-1]]:36: error: {{.*}}[TS1024]
+}
+void shared_output_that_is_read(ct::shared_tensor<float>& z, ct::tensor<float>& x) {
+  auto op = ct::launch<scale<128>>(ct::inout(z), x, 1.0f);  // expected-error {{call to deleted function 'inout': a shared tensor is no output, 'try_unshare()' gives one that is [TS1024]}}
+// CHECK-DAG: :[[@LINE-1]]:36: error: {{.*}}[TS1024]
+}
 void compiled() {
   auto made = ct::compile<scale<128>>({.target = "interpreter"}, ct::out(ct::meta<float>({8})));  // expected-error {{'scale<128>' has 3 parameters, the launch has 1 argument: nothing for 'x' [TS1024]}}
 // CHECK-DAG: :[[@LINE-1]]:19: error: {{.*}}[TS1024]

@@ -26,7 +26,19 @@ void template_without_arguments(ct::tensor<float>& z) {
 // CHECK-DAG: :[[@LINE-1]]:13: error: {{.*}}[TS1024]
 }
 void template_with_wrong_arguments(ct::tensor<float>& z) {
-  auto op = ct::launch<fill<float>>(ct::out(z), 1.0f);  // expected-error {{kernel 'fill' is a template, name an instance: 'launch<fill<BN, T>>' [TS1024]}}
+  auto op = ct::launch<fill<float>>(ct::out(z), 1.0f);  // expected-error {{no instance of kernel 'fill' has these template arguments, it is declared with 'template <int BN, class T = float>' [TS1024]}}
+// CHECK-DAG: :[[@LINE-1]]:13: error: {{.*}}[TS1024]
+}
+void template_with_too_many_arguments(ct::tensor<float>& z) {
+  auto op = ct::launch<inner::clear<3, 4>>(ct::out(z));  // expected-error {{no instance of kernel 'inner::clear' has these template arguments, it is declared with 'template <int>' [TS1024]}}
+// CHECK-DAG: :[[@LINE-1]]:13: error: {{.*}}[TS1024]
+}
+void template_with_an_argument_of_run_time(ct::tensor<float>& z, int n) {
+  auto op = ct::launch<fill<n>>(ct::out(z), 1.0f);  // expected-error {{no instance of kernel 'fill' has these template arguments, it is declared with 'template <int BN, class T = float>' [TS1024]}}
+// CHECK-DAG: :[[@LINE-1]]:13: error: {{.*}}[TS1024]
+}
+void right_kernel_and_a_list_as_argument(ct::tensor<float>& z) {
+  auto op = ct::launch<fill<128>>(ct::out(z), {1.0f});  // expected-error {{'launch' does not take these arguments [TS1024]}}
 // CHECK-DAG: :[[@LINE-1]]:13: error: {{.*}}[TS1024]
 }
 void template_of_a_namespace(ct::tensor<float>& z) {

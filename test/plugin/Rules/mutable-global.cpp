@@ -24,6 +24,9 @@ struct settings {
 };
 [[tessera::entry]] void member(row& z) { z.store(ct::full<tile>(float(settings::count))); }  // expected-error {{global variable 'count' is not a constant}}
 // CHECK-DAG: :[[@LINE-1]]:71: error: {{.*}}[TS2020]
+auto twice = [](tile t) { return t + t; };
+[[tessera::entry]] void lambda(row& z) { z.store(twice(z.load())); }  // expected-error {{global variable 'twice' is not a constant, use a parameter or 'constexpr'}}
+// CHECK-DAG: :[[@LINE-1]]:50: error: {{.*}}[TS2020]
 
 // Whatever it is declared as.
 struct counted {
@@ -60,6 +63,8 @@ template void in_a_template(row&, float);  // expected-note 1+ {{in kernel 'in_a
   z.store(ct::full<tile>(own.n));
 }
 
+constexpr auto squared = [](tile t) { return t * t; };
+[[tessera::entry]] void constant_lambda(row& z) { z.store(squared(z.load())); }
 constexpr float pi = 3.0f;
 const int count = 4;
 struct limits {

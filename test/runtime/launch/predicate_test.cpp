@@ -102,6 +102,47 @@ TEST_F(Predicate, ZeroDivisorsAreUndefined) {
     EXPECT_EQ(binary(7, 0, opcode, 0), undefined);
 }
 
+TEST_F(Predicate, TheLeftOperandOfALogicalOperatorDecidesFirst) {
+  const std::vector<predicate_step> nothing{{TESSERA_PREDICATE_IMM, 7}, {TESSERA_PREDICATE_IMM, 0}, {TESSERA_PREDICATE_MOD, 0}};
+  const auto both = [&](std::optional<std::int64_t> left, std::optional<std::int64_t> right, std::uint32_t opcode) {
+    std::vector<predicate_step> program;
+    for (const auto& operand : {left, right}) {
+      if (operand) program.push_back({TESSERA_PREDICATE_IMM, *operand});
+      else program.insert(program.end(), nothing.begin(), nothing.end());
+    }
+    program.push_back({opcode, 0});
+    return run(program);
+  };
+  EXPECT_EQ(both(5, std::nullopt, TESSERA_PREDICATE_OR), holds);
+  EXPECT_EQ(both(0, std::nullopt, TESSERA_PREDICATE_OR), undefined);
+  EXPECT_EQ(both(std::nullopt, 5, TESSERA_PREDICATE_OR), undefined);
+  EXPECT_EQ(both(0, std::nullopt, TESSERA_PREDICATE_AND), fails);
+  EXPECT_EQ(both(5, std::nullopt, TESSERA_PREDICATE_AND), undefined);
+  EXPECT_EQ(both(std::nullopt, 0, TESSERA_PREDICATE_AND), undefined);
+  EXPECT_EQ(both(std::nullopt, std::nullopt, TESSERA_PREDICATE_AND), undefined);
+}
+
+TEST_F(Predicate, WhatIsComputedFromNothingHasNoValue) {
+  for (std::uint32_t opcode = TESSERA_PREDICATE_ADD; opcode <= TESSERA_PREDICATE_LE; ++opcode) {
+    for (const bool is_left : {true, false}) {
+      std::vector<predicate_step> program{{TESSERA_PREDICATE_IMM, 7}, {TESSERA_PREDICATE_IMM, 0}, {TESSERA_PREDICATE_MOD, 0}};
+      program.insert(is_left ? program.end() : program.begin(), {TESSERA_PREDICATE_IMM, 3});
+      program.push_back({opcode, 0});
+      EXPECT_EQ(run(program), undefined) << opcode;
+      program.push_back({TESSERA_PREDICATE_NOT, 0});
+      EXPECT_EQ(run(program), undefined) << opcode;
+      program.insert(program.begin(), {TESSERA_PREDICATE_IMM, 1});
+      program.push_back({TESSERA_PREDICATE_OR, 0});
+      EXPECT_EQ(run(program), holds) << opcode;
+    }
+  }
+}
+
+TEST_F(Predicate, NoOperandHidesAMalformedProgram) {
+  EXPECT_EQ(run({{TESSERA_PREDICATE_IMM, 1}, {TESSERA_PREDICATE_EXTENT, axis(9, 0)}, {TESSERA_PREDICATE_OR, 0}}), undefined);
+  EXPECT_EQ(run({{TESSERA_PREDICATE_IMM, 1}, {TESSERA_PREDICATE_IMM, 1}, {TESSERA_PREDICATE_IMM, 1}, {99, 0}, {TESSERA_PREDICATE_OR, 0}}), undefined);
+}
+
 TEST_F(Predicate, ProductsOf64BitNumbersAreExact) {
   // INT64_MAX * INT64_MAX - INT64_MAX * (INT64_MAX - 1) == INT64_MAX
   EXPECT_EQ(run({{TESSERA_PREDICATE_IMM, INT64_MAX},
