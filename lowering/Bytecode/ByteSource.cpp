@@ -30,6 +30,7 @@ bool ByteSource::fail(StringRef field, const Twine& message, std::optional<uint6
 }
 
 bool ByteSource::byte(StringRef field, uint8_t& value) {
+  where->trace(field, at);
   if (at == end) return fail(field, "the bytes end here");
   value = file[at++];
   return true;
@@ -69,6 +70,7 @@ bool ByteSource::fixed(StringRef field, unsigned width, uint64_t& value) {
 }
 
 bool ByteSource::raw(StringRef field, uint64_t size, ArrayRef<uint8_t>& bytes) {
+  where->trace(field, at);
   if (size > remaining()) return fail(field, Twine(size) + " bytes are needed and " + Twine(remaining()) + " are left");
   bytes = file.slice(at, size);
   at += size;

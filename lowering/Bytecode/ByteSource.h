@@ -12,6 +12,21 @@ struct ReadPosition {
   std::optional<Section> section;
   std::string op;
 
+  /// The fields of one op record, kept as they are read: the record that begins at `traced`.
+  struct Field {
+    llvm::StringRef name;
+    uint64_t offset;
+    enum Kind { Other, Operand, Result } kind;
+  };
+  std::optional<uint64_t> traced = {};
+  std::vector<Field> fields = {};
+  bool tracing = false;
+  void trace(llvm::StringRef field, uint64_t offset, Field::Kind kind = Field::Other) {
+    // The parts of a number are one field; nobody speaks of those far behind in a long list.
+    bool known = !fields.empty() && fields.back().offset == offset;
+    if (tracing && !known && fields.size() < 4096) fields.push_back({field, offset, kind});
+  }
+
   /// Begins an error: "byte 0x2b of section 'Func', op 'addf', field 'lhs': ".
   mlir::InFlightDiagnostic error(uint64_t offset, llvm::StringRef field) const;
   mlir::InFlightDiagnostic warning(uint64_t offset, llvm::StringRef field) const;

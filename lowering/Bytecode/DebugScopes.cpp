@@ -3,6 +3,7 @@
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/JSON.h"
 #include "llvm/Support/Path.h"
+#include "lowering/Bytecode/Format.h"
 
 using namespace mlir;
 
@@ -27,40 +28,93 @@ static StringAttr asText(StringAttr name) {
   return StringAttr::get(name.getContext(), fixed);
 }
 
-/// Whether nothing is left to do for a location: positions and calls, all in functions.
-static bool hasScopes(Location location) {
-  if (auto call = dyn_cast<CallSiteLoc>(location))
-    return (hasScopes(call.getCallee()) || isa<UnknownLoc>(call.getCallee())) && hasScopes(call.getCaller());
-  return isa<cuda_tile::DILocAttr>(location);
+/// Whether nothing is left to do for a location: positions and calls, all in functions. What is nested too deeply is for the writer to
+/// refuse.
+bool DebugScopes::hasScopes(LocationAttr location, unsigned depth) {
+  SmallVector<LocationAttr> path;
+  bool result = true;
+  while (true) {
+    if (auto known = scopes.find(location); known != scopes.end()) {
+      result = known->second;
+      break;
+    }
+    path.push_back(location);
+    auto call = dyn_cast<CallSiteLoc>(location);
+    if (!call) result = isa<cuda_tile::DILocAttr, UnknownLoc>(location);
+    if (call && depth < kMaxScopeDepth) result = hasScopes(call.getCallee(), depth + 1);
+    if (!call || !result) break;
+    location = call.getCaller();
+  }
+  for (LocationAttr each : path) scopes[each] = result;
+  return result;
 }
 
-/// The function around all calls of a location that has scopes.
+/// The function around all calls of a location that has scopes; null if the outermost is unknown.
 static cuda_tile::DISubprogramAttr outermostFunction(Location location) {
   while (auto call = dyn_cast<CallSiteLoc>(location)) location = call.getCaller();
-  return cast<cuda_tile::DILocAttr>(location).getSubprogram();
+  auto place = dyn_cast<cuda_tile::DILocAttr>(LocationAttr(location));
+  return place ? place.getSubprogram() : nullptr;
 }
 
-void DebugScopes::collect(Location location, StringAttr function, Frames& frames) {
-  llvm::TypeSwitch<LocationAttr>(location)
-      .Case([&](FileLineColRange range) {
-        auto position = FileLineColLoc::get(asText(range.getFilename()), range.getStartLine(), range.getStartColumn());
-        frames.push_back({position, {}, asText(function)});
-      })
-      .Case([&](cuda_tile::DILocAttr scoped) { frames.push_back({scoped.getSourceLoc(), scoped.getScope(), function}); })
-      .Case([&](NameLoc named) { collect(named.getChildLoc(), named.getName(), frames); })
-      .Case([&](CallSiteLoc call) {
-        if (!isMacro(call.getCallee())) collect(call.getCallee(), {}, frames);
-        collect(call.getCaller(), function, frames);
-      })
-      .Case([&](FusedLoc fused) {
-        size_t before = frames.size();
-        for (Location part : fused.getLocations()) {
-          collect(part, function, frames);
-          if (frames.size() > before) return;
-        }
-      })
-      .Case([&](OpaqueLoc opaque) { collect(opaque.getFallbackLocation(), function, frames); })
-      .Default([](LocationAttr) {});
+/// Whether a location has frames. Calls within calls within callees are followed to a depth that nobody writes.
+bool DebugScopes::hasPosition(LocationAttr location, unsigned depth) {
+  if (depth == kMaxScopeDepth) return false;
+  SmallVector<LocationAttr> path;
+  bool result = false;
+  while (!result) {
+    if (auto known = places.find(location); known != places.end()) {
+      result = known->second;
+      break;
+    }
+    path.push_back(location);
+    auto inside = [&](LocationAttr part) { return hasPosition(part, depth + 1); };
+    result = llvm::TypeSwitch<LocationAttr, bool>(location)
+                 .Case<FileLineColRange, cuda_tile::DILocAttr>([](auto) { return true; })
+                 .Case([&](NameLoc named) { return inside(named.getChildLoc()); })
+                 .Case([&](CallSiteLoc call) { return !isMacro(call.getCallee()) && inside(call.getCallee()); })
+                 .Case([&](FusedLoc fused) { return llvm::any_of(fused.getLocations(), inside); })
+                 .Case([&](OpaqueLoc opaque) { return inside(opaque.getFallbackLocation()); })
+                 .Default(false);
+    auto call = dyn_cast<CallSiteLoc>(location);
+    if (!call) break;
+    location = call.getCaller();
+  }
+  for (LocationAttr each : path) places[each] = result;
+  return result;
+}
+
+DebugScopes::Frames DebugScopes::collect(Location location, Order order, size_t limit) {
+  Frames frames;
+  SmallVector<std::pair<Location, StringAttr>> rest = {{location, StringAttr()}};  // with the names around each
+  while (!rest.empty() && frames.size() < limit) {
+    auto [next, function] = rest.pop_back_val();
+    if (!hasPosition(next)) continue;
+    llvm::TypeSwitch<LocationAttr>(next)
+        .Case([&, function = function](FileLineColRange range) {
+          auto position = FileLineColLoc::get(asText(range.getFilename()), range.getStartLine(), range.getStartColumn());
+          frames.push_back({position, {}, asText(function)});
+        })
+        .Case([&, function = function](cuda_tile::DILocAttr scoped) { frames.push_back({scoped.getSourceLoc(), scoped.getScope(), function}); })
+        .Case([&](NameLoc named) { rest.emplace_back(named.getChildLoc(), named.getName()); })
+        .Case([&, function = function](CallSiteLoc call) {
+          rest.emplace_back(call.getCaller(), function);
+          if (!isMacro(call.getCallee())) rest.emplace_back(call.getCallee(), StringAttr());
+          if (order == Order::OutermostFirst && !isMacro(call.getCallee())) std::swap(rest.back(), rest[rest.size() - 2]);
+        })
+        .Case([&, function = function](FusedLoc fused) {
+          rest.emplace_back(*llvm::find_if(fused.getLocations(), [&](Location part) { return hasPosition(part); }), function);
+        })
+        .Case([&, function = function](OpaqueLoc opaque) { rest.emplace_back(opaque.getFallbackLocation(), function); });
+  }
+  return frames;
+}
+
+DebugScopes::Frames DebugScopes::collect(Location location) {
+  Frames frames = collect(location, Order::InnermostFirst, kMaxFrames + 1);
+  if (frames.size() <= kMaxFrames) return frames;
+  frames.truncate(kMaxFrames / 2);
+  llvm::append_range(frames, llvm::reverse(collect(location, Order::OutermostFirst, kMaxFrames - kMaxFrames / 2)));
+  return frames;
 }
 
 cuda_tile::DISubprogramAttr DebugScopes::makeSubprogram(const Frame& frame, StringAttr linkageName) {
@@ -94,12 +148,12 @@ static cuda_tile::DISubprogramAttr givenFunction(cuda_tile::EntryOp entry) {
 DebugScopes::DebugScopes(cuda_tile::EntryOp entry, Positions positions) : positions(positions) {
   subprogram = givenFunction(entry);
   if (subprogram) place = entry.getLoc();
+  else if (positions == Positions::Scoped && isa<cuda_tile::DILocAttr>(LocationAttr(entry.getLoc()))) left = entry.getLoc();
   if (subprogram || positions == Positions::Scoped) return;
-  Frames frames;
-  collect(entry.getLoc(), {}, frames);
+  Frames frames = collect(entry.getLoc(), Order::OutermostFirst, 1);
   if (frames.empty())
     entry.walk<WalkOrder::PreOrder>([&](Operation* op) {
-      collect(op->getLoc(), {}, frames);
+      frames = collect(op->getLoc(), Order::OutermostFirst, 1);
       return frames.empty() ? WalkResult::advance() : WalkResult::interrupt();
     });
   if (frames.empty()) return;
@@ -109,11 +163,16 @@ DebugScopes::DebugScopes(cuda_tile::EntryOp entry, Positions positions) : positi
 }
 
 LocationAttr DebugScopes::scoped(Location location) {
-  if (hasScopes(location) && outermostFunction(location) == subprogram) return location;
+  if (isa<UnknownLoc>(location)) return location;
+  bool given = hasScopes(location);
+  cuda_tile::DISubprogramAttr function = given ? outermostFunction(location) : nullptr;
+  if (given && known() && (!function || function == subprogram)) return location;
   Frames frames;
-  if (positions == Positions::All) collect(location, {}, frames);
-  if (frames.empty()) return UnknownLoc::get(location.getContext());
-  if (frames.size() > kMaxFrames) frames.erase(frames.begin() + kMaxFrames / 2, frames.end() - kMaxFrames / 2);
+  if (positions == Positions::All) frames = collect(location);
+  if (frames.empty()) {
+    if (given && !left) left = location;
+    return UnknownLoc::get(location.getContext());
+  }
   // From the outside in: whatever a location says, its outermost function is the entry.
   LocationAttr result = cuda_tile::DILocAttr::get(location.getContext(), frames.back().position, subprogram);
   for (const Frame& frame : llvm::reverse(ArrayRef(frames).drop_back())) {

@@ -19,6 +19,8 @@ class DebugScopes {
   mlir::LocationAttr entry() const { return place; }
   /// Of an op of the entry. Of a fused location the first part that has a position counts.
   mlir::LocationAttr scoped(mlir::Location location);
+  /// The first location with scopes of another function, if such were left out.
+  std::optional<mlir::Location> foreign() const { return left; }
 
  private:
   /// A position in one function of a chain of calls.
@@ -28,9 +30,16 @@ class DebugScopes {
     mlir::StringAttr function;   // the name that the location gave; null without
   };
   using Frames = llvm::SmallVector<Frame, 4>;
+  enum class Order { InnermostFirst, OutermostFirst };
+  // Locations share parts, so that a few may stand for more frames than anyone can count: what is known of each is kept.
+  using Known = llvm::DenseMap<mlir::Attribute, bool>;
 
-  /// Appends the frames of a location, innermost first.
-  static void collect(mlir::Location location, mlir::StringAttr function, Frames& frames);
+  bool hasScopes(mlir::LocationAttr location, unsigned depth = 0);
+  bool hasPosition(mlir::LocationAttr location, unsigned depth = 0);
+  /// The first frames of a location.
+  Frames collect(mlir::Location location, Order order, size_t limit);
+  /// All frames, innermost first, without those in the middle of a long chain.
+  Frames collect(mlir::Location location);
   cuda_tile::DISubprogramAttr makeSubprogram(const Frame& frame, mlir::StringAttr linkageName);
   mlir::Attribute inlinedScope(const Frame& frame);
 
@@ -38,6 +47,8 @@ class DebugScopes {
   mlir::LocationAttr place;
   cuda_tile::DISubprogramAttr subprogram;
   llvm::DenseMap<mlir::Attribute, cuda_tile::DISubprogramAttr> inlined;  // by linkage name
+  Known scopes, places;
+  std::optional<mlir::Location> left;
 };
 
 }  // namespace tessera::lowering

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "lowering/Dialect/CudaTile/Ops/Hints.h"
+
 using namespace mlir;
 
 namespace tessera::lowering {
@@ -49,7 +51,18 @@ std::optional<YoungUse> youngUse(Operation* op) {
         !isa<Float8E8M0FNUType>(convert.getResult().getType().getElementType()))
       return YoungUse{"rounding '" + stringifyEnum(convert.getRounding()).str() + "'", 4};
   if (isa<cuda_tile::ReturnOp>(op) && op->getParentOfType<cuda_tile::LoopOp>()) return YoungUse{"'return' inside 'loop'", 4};
-  return std::nullopt;
+  // Readers leave out hints that they do not know, but a file of a version says nothing that is not in it.
+  auto hints = op->getAttrOfType<cuda_tile::OptimizationHintsAttr>("hints");
+  std::optional<YoungUse> young;
+  auto need = [&](const Twine& what, uint8_t since) {
+    if (since > (young ? young->since : 1)) young = YoungUse{what.str(), since};
+  };
+  for (NamedAttribute under : hints ? hints.getValue() : DictionaryAttr::get(op->getContext())) {
+    need("hint key '" + under.getName().getValue() + "'", cuda_tile::hintKeySince(under.getName()));
+    for (NamedAttribute hint : cast<DictionaryAttr>(under.getValue()))
+      need("hint '" + hint.getName().getValue() + "'", cuda_tile::hintSince(hint.getName()));
+  }
+  return young;
 }
 
 bool isBytecode(ArrayRef<uint8_t> bytes) {

@@ -62,6 +62,14 @@ std::optional<YoungUse> youngUse(mlir::Operation* op);
 
 inline constexpr int64_t kDynamicExtent = INT64_MIN;
 
+/// What files may have, since every reader wants an end: how deep regions, attributes, and scopes or calls may be nested, and how many
+/// parameters the entries may have together.
+inline constexpr unsigned kMaxRegionDepth = 64, kMaxAttributeDepth = 8, kMaxScopeDepth = 512;
+inline constexpr uint64_t kParametersPerByte = 8;
+
+/// How many bytes of constants may be decoded: some, and each payload as so many types on average.
+inline constexpr uint64_t kFreeConstantBytes = 1 << 20, kReadingsOfConstants = 8;
+
 }  // namespace tessera::lowering
 
 #endif

@@ -9,10 +9,6 @@ namespace tessera::lowering {
 
 #include "lowering/Bytecode/OpReader.inc"
 
-/// How deep regions and attributes may be nested; nothing that a compiler writes comes near.
-static constexpr unsigned kMaxRegionDepth = 64;
-static constexpr unsigned kMaxAttributeDepth = 8;
-
 //===-- Ops and regions -----------------------------------------------------------------------------------------------------------===//
 
 bool OpReader::body(Block& block) {
@@ -24,12 +20,14 @@ bool OpReader::body(Block& block) {
 
 bool OpReader::operation(Block& block) {
   uint64_t start = source.offset(), opcode;
-  std::string enclosing = std::exchange(source.position().op, "");
+  ReadPosition& position = source.position();
+  std::string enclosing = std::exchange(position.op, "");
+  bool tracing = std::exchange(position.tracing, position.traced == start);
   if (!source.varint("opcode", opcode)) return false;
   const Row* row = find(opcode);
   if (!row) return source.fail("opcode", "unknown opcode " + Twine(opcode), start);
   StringRef name(row->name);
-  source.position().op = name.split('.').second.str();
+  position.op = name.split('.').second.str();
   if (minorVersion < row->since) return source.fail("opcode", "the op requires version 13." + Twine(unsigned{row->since}), start);
   Location location = UnknownLoc::get(context());
   if (!locations.next(source, location)) return false;
@@ -41,7 +39,8 @@ bool OpReader::operation(Block& block) {
   // What this version lacks has no number.
   unsigned numbered = op->getNumResults() - (minorVersion < row->youngSince ? row->young : 0);
   values.insert(values.end(), op->result_begin(), op->result_begin() + numbered);
-  source.position().op = enclosing;
+  position.op = enclosing;
+  position.tracing = tracing;
   return true;
 }
 
@@ -80,8 +79,10 @@ bool OpReader::region(Region& region) {
 //===-- Results, flags, operands --------------------------------------------------------------------------------------------------===//
 
 bool OpReader::results(OperationState& state, uint64_t count) {
-  for (uint64_t i = 0; i < count; ++i)
+  for (uint64_t i = 0; i < count; ++i) {
+    source.position().trace("result type", source.offset(), ReadPosition::Field::Result);
     if (!tables.type(source, "result type", state.types.emplace_back())) return false;
+  }
   return true;
 }
 
@@ -101,6 +102,7 @@ bool OpReader::flagsWord(uint64_t& flags, uint64_t known) {
 
 bool OpReader::operand(StringRef field, OperationState& state) {
   uint64_t index;
+  source.position().trace(field, source.offset(), ReadPosition::Field::Operand);
   if (!source.index(field, values.size(), index)) return false;
   state.operands.push_back(values[index]);
   return true;
@@ -128,8 +130,8 @@ bool OpReader::countedOperands(OperationState& state, ArrayRef<StringRef> fields
 
 //===-- Attributes ----------------------------------------------------------------------------------------------------------------===//
 
-bool OpReader::tooYoung(StringRef field, StringRef value, unsigned since) {
-  return source.fail(field, "'" + value + "' requires version 13." + Twine(since));
+bool OpReader::tooYoung(StringRef field, uint64_t start, StringRef value, unsigned since) {
+  return source.fail(field, "'" + value + "' requires version 13." + Twine(since), start);
 }
 
 bool OpReader::number(StringRef field, unsigned width, IntegerAttr& attribute) {
@@ -270,7 +272,7 @@ bool OpReader::integerAttribute(StringRef field, Attribute& attribute) {
   return true;
 }
 
-/// Up to 8 bits are one byte; more are written like a signed number.
+/// Up to 8 bits are one byte; more are written like a signed number, of which those of less than 64 bits have no sign.
 bool OpReader::floatAttribute(StringRef field, Attribute& attribute) {
   uint64_t start = source.offset();
   Type type;
@@ -288,7 +290,8 @@ bool OpReader::floatAttribute(StringRef field, Attribute& attribute) {
   } else {
     int64_t value;
     if (!(width == 64 ? source.doubleBits(field, value) : source.signedVarint(field, value))) return false;
-    if (!llvm::isIntN(width, value) && !llvm::isUIntN(width, static_cast<uint64_t>(value)))
+    // The bits, as a number without sign.
+    if (width < 64 && !llvm::isUIntN(width, static_cast<uint64_t>(value)))
       return source.fail(field, "the value is no number of its type", start);
     bits = llvm::APInt(64, static_cast<uint64_t>(value)).trunc(width);
   }
@@ -350,16 +353,24 @@ bool OpReader::dictionary(StringRef field, DictionaryAttr& dictionary, unsigned 
 }
 
 /// Leaves out what the op does not take, with a warning: other writers may know more hints, and no hint changes a result.
-DictionaryAttr OpReader::knownHints(StringRef field, uint64_t start, NamedAttribute architecture) {
+DictionaryAttr OpReader::knownHints(StringRef field, uint64_t start, NamedAttribute under) {
   auto warn = [&](const Twine& problem) { source.position().warning(start, field) << problem << ", which is left out"; };
-  auto all = dyn_cast<DictionaryAttr>(architecture.getValue());
-  if (!all || !cuda_tile::isArchitecture(architecture.getName())) {
-    warn("unknown architecture '" + architecture.getName().getValue() + "'");
+  StringRef key = under.getName();
+  auto all = dyn_cast<DictionaryAttr>(under.getValue());
+  if (!all || !cuda_tile::isHintKey(key)) {
+    warn("unknown architecture '" + key + "'");
     return {};
   }
+  if (minor() < cuda_tile::hintKeySince(key)) {
+    warn("hints for '" + key + "' require version 13." + Twine(unsigned{cuda_tile::hintKeySince(key)}));
+    return {};
+  }
+  OperationName op("cuda_tile." + source.position().op, context());
   SmallVector<NamedAttribute> known;
   for (NamedAttribute hint : all) {
-    std::string problem = cuda_tile::hintProblem(source.position().op, hint);
+    std::string problem = cuda_tile::hintProblem(op, key, hint);
+    if (problem.empty() && minor() < cuda_tile::hintSince(hint.getName()))
+      problem = ("hint '" + hint.getName().getValue() + "' requires version 13." + Twine(unsigned{cuda_tile::hintSince(hint.getName())})).str();
     if (problem.empty())
       known.push_back(hint);
     else
@@ -373,8 +384,8 @@ bool OpReader::hints(StringRef field, cuda_tile::OptimizationHintsAttr& hints, u
   DictionaryAttr value;
   if (!dictionary(field, value, nesting + 1)) return false;
   SmallVector<NamedAttribute> architectures;
-  for (NamedAttribute architecture : value)
-    if (DictionaryAttr known = knownHints(field, start, architecture)) architectures.emplace_back(architecture.getName(), known);
+  for (NamedAttribute under : value)
+    if (DictionaryAttr known = knownHints(field, start, under)) architectures.emplace_back(under.getName(), known);
   value = DictionaryAttr::get(context(), architectures);
   hints = cuda_tile::OptimizationHintsAttr::getChecked([&] { return source.position().error(start, field); }, context(), value);
   return static_cast<bool>(hints);

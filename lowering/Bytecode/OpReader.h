@@ -62,7 +62,7 @@ class OpReader {
     attribute = EnumAttr::get(context(), *value);
     return true;
   }
-  bool tooYoung(llvm::StringRef field, llvm::StringRef value, unsigned since);
+  bool tooYoung(llvm::StringRef field, uint64_t start, llvm::StringRef value, unsigned since);
   /// Without sign, of `width` bits.
   bool number(llvm::StringRef field, unsigned width, mlir::IntegerAttr& attribute);
   bool boolean(llvm::StringRef field, mlir::BoolAttr& attribute);
@@ -75,7 +75,7 @@ class OpReader {
   bool constant(llvm::StringRef field, mlir::OperationState& state, mlir::DenseElementsAttr& attribute);
   bool selfContained(llvm::StringRef field, mlir::Attribute& value) { return attribute(field, value); }
   bool hints(llvm::StringRef field, cuda_tile::OptimizationHintsAttr& hints, unsigned depth = 0);
-  mlir::DictionaryAttr knownHints(llvm::StringRef field, uint64_t start, mlir::NamedAttribute architecture);
+  mlir::DictionaryAttr knownHints(llvm::StringRef field, uint64_t start, mlir::NamedAttribute under);
   bool dictionary(llvm::StringRef field, mlir::DictionaryAttr& dictionary, unsigned depth);
   bool floatAttribute(llvm::StringRef field, mlir::Attribute& attribute);
   bool integerAttribute(llvm::StringRef field, mlir::Attribute& attribute);

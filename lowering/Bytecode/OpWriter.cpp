@@ -29,12 +29,15 @@ LogicalResult OpWriter::body(Block& block) {
 LogicalResult OpWriter::operation(Operation& op) {
   if (std::optional<YoungUse> use = youngUse(&op); use && failed(require(&op, use->text, use->since))) return failure();
   if (offsets) offsets->push_back({out.size(), &op});
+  if (op.getNumRegions() && depth == kMaxRegionDepth) return op.emitOpError("regions are nested more than ") << kMaxRegionDepth << " deep";
   if (failed(dispatch(&op))) return failure();
+  if (!tables.problem().empty()) return op.emitOpError(tables.problem());
   for (Value result : op.getResults().drop_back(unwrittenResults(&op))) number(result);
   return success();
 }
 
 LogicalResult OpWriter::region(Region& region) {
+  ++depth;
   out.varint(region.getBlocks().size());
   for (Block& block : region) {
     // Values of a block are numbered on from those around it, and given up at its end.
@@ -45,6 +48,7 @@ LogicalResult OpWriter::region(Region& region) {
     if (failed(body(block))) return failure();
     nextValue = outside;
   }
+  --depth;
   return success();
 }
 

@@ -46,6 +46,7 @@ class OpWriter {
   std::vector<OpOffset>* offsets;
   llvm::DenseMap<mlir::Value, uint64_t> values;
   uint64_t nextValue = 0;
+  unsigned depth = 0;  // of regions
 };
 
 }  // namespace tessera::lowering

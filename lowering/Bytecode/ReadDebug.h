@@ -23,30 +23,37 @@ class FunctionLocations {
 class ReadDebug {
  public:
   bool read(ByteSource section, const ReadTables& tables);
-  /// The positions of the function with this number, from 1; 0 has none. Reads the number from `source`.
-  bool function(ByteSource& source, FunctionLocations& locations) const;
+  /// The positions of the function with this number, from 1; 0 has none. Reads the number from `source`. All have to lie in the function
+  /// whose symbol is `name`.
+  bool function(ByteSource& source, llvm::StringRef name, FunctionLocations& locations) const;
 
  private:
   /// One record, as it stands in the file; what its fields mean is the tag's business.
   struct Item {
     uint64_t tag = 0, offset = 0;
-    llvm::SmallVector<uint64_t, 2> references;  // to other items, from 1
+    llvm::SmallVector<uint64_t, 2> references, referenceOffsets;  // to other items, from 1, and where they stand
     llvm::SmallVector<llvm::StringRef, 2> texts;
     llvm::SmallVector<unsigned, 2> numbers;
-    mlir::Attribute attribute;  // once resolved
+    mlir::Attribute attribute;                // once resolved,
+    cuda_tile::DISubprogramAttr function;     // with the function around it and all calls, if there is one
     bool busy = false;
   };
   bool readItem(ByteSource item, const ReadTables& tables, uint64_t count);
-  bool resolve(const ByteSource& section, uint64_t number, unsigned depth);
+  /// Makes the attribute of an item, to which the field at `offset` refers.
+  bool resolve(const ByteSource& section, uint64_t number, llvm::StringRef field, uint64_t offset, unsigned depth);
   template <typename... Kinds>
   bool refer(const ByteSource& section, Item& item, unsigned which, llvm::StringRef field, unsigned depth);
+  bool checkFunction(ReadPosition& where, uint64_t first, uint64_t count, llvm::StringRef name) const;
+  cuda_tile::DISubprogramAttr functionAround(const Item& item) const;
   mlir::Attribute make(const Item& item, mlir::MLIRContext* context) const;
   template <typename Kind>
   Kind referred(const Item& item, unsigned which) const;
 
   std::vector<uint64_t> starts;
   std::vector<Item> items;
+  uint64_t positionsAt = 0;
   std::vector<mlir::Location> locations;
+  std::vector<cuda_tile::DISubprogramAttr> functions;  // around each location
 };
 
 }  // namespace tessera::lowering

@@ -7,10 +7,6 @@ using namespace mlir;
 
 namespace tessera::lowering {
 
-/// How many bytes of constants may be decoded: some, and each payload as so many types on average.
-static constexpr uint64_t kFreeConstantBytes = 1 << 20;
-static constexpr uint64_t kReadingsOfConstants = 8;
-
 /// The bytes of each item of a table; the last ends with the section.
 bool ReadTables::items(ByteSource& section, unsigned width, std::vector<ByteSource>& parts) {
   uint64_t count;

@@ -1,4 +1,5 @@
 // Reads a module: header, sections, tables, functions; then every op is verified, so that what is returned can be relied on.
+#include "llvm/ADT/StringExtras.h"
 #include "lowering/Bytecode/OpReader.h"
 #include "mlir/IR/Diagnostics.h"
 #include "mlir/IR/Verifier.h"
@@ -6,9 +7,6 @@
 using namespace mlir;
 
 namespace tessera::lowering {
-
-/// How many parameters the entries of a file may have.
-static constexpr uint64_t kParametersPerByte = 8;
 
 namespace {
 class ModuleReader {
@@ -34,10 +32,13 @@ class ModuleReader {
   bool readSections();
   bool readGlobals(ByteSource source);
   bool readGlobal(ByteSource& source);
+  /// The name of an entry or a global: one that no other has, and that an assembler can take.
+  bool readSymbol(ByteSource& source, StringRef& name);
   bool readFunctions(ByteSource source);
   bool readFunction(ByteSource& source);
   bool verifyOps();
   bool verifyOp(Operation* op);
+  ReadPosition::Field fieldOf(Operation* op, StringRef message);
 
   ArrayRef<uint8_t> file;
   ReadPosition position;
@@ -49,6 +50,7 @@ class ModuleReader {
   DenseMap<Operation*, uint64_t> offsets;
   uint64_t parameters = 0;  // of all entries
   SymbolTableCollection symbols;
+  DenseSet<StringRef> names;  // of entries and globals
 };
 }  // namespace
 
@@ -138,13 +140,21 @@ bool ModuleReader::readGlobals(ByteSource source) {
   return source.finish("globals");
 }
 
+bool ModuleReader::readSymbol(ByteSource& source, StringRef& name) {
+  uint64_t start = source.offset();
+  if (!tables->string(source, "name", name)) return false;
+  if (!cuda_tile::isSymbolName(name)) return source.fail("name", "'" + name + "' is no name of a symbol", start);
+  return names.insert(name).second || source.fail("name", "a second symbol '" + name + "'", start);
+}
+
 bool ModuleReader::readGlobal(ByteSource& source) {
   uint64_t start = source.offset(), alignment, typeAt, visibility = 0, constant = 0;
   StringRef name;
   Type type;
   DenseElementsAttr value;
   position.op = "global";
-  if (!tables->string(source, "name", name)) return false;
+  position.tracing = position.traced == start && position.section == Section::Global;
+  if (!readSymbol(source, name)) return false;
   typeAt = source.offset();
   if (!tables->type(source, "type", type)) return false;
   auto tile = dyn_cast<cuda_tile::TileType>(type);
@@ -154,6 +164,7 @@ bool ModuleReader::readGlobal(ByteSource& source) {
   OpBuilder builder = OpBuilder::atBlockEnd(&module->getBody().front());
   auto global = cuda_tile::GlobalOp::create(builder, UnknownLoc::get(position.context), name, tile, value, alignment,
                                             static_cast<cuda_tile::SymbolVisibility>(visibility), constant != 0);
+  position.tracing = false;
   offsets[global] = start;
   return true;
 }
@@ -177,7 +188,8 @@ bool ModuleReader::readFunction(ByteSource& source) {
   Type signature;
   uint8_t flags;
   position.op = "entry";
-  if (!tables->string(source, "name", name)) return false;
+  position.tracing = position.traced == start;
+  if (!readSymbol(source, name)) return false;
   signatureAt = source.offset();
   if (!tables->type(source, "signature", signature)) return false;
   auto type = dyn_cast<FunctionType>(signature);
@@ -192,7 +204,7 @@ bool ModuleReader::readFunction(ByteSource& source) {
     return source.fail("flags", "only entries are supported", source.offset() - 1);
   FunctionLocations locations;
   Location place = UnknownLoc::get(position.context);
-  if (!debug.function(source, locations) || !locations.next(source, place)) return false;
+  if (!debug.function(source, name, locations) || !locations.next(source, place)) return false;
 
   OpBuilder builder = OpBuilder::atBlockEnd(&module->getBody().front());
   auto entry = cuda_tile::EntryOp::create(builder, place, name, type.getInputs());
@@ -215,6 +227,59 @@ bool ModuleReader::readFunction(ByteSource& source) {
 
 //===-- Verification --------------------------------------------------------------------------------------------------------------===//
 
+/// Where in a sentence a word or name stands, from 0; npos if it does not. `tile` is not found in `tile<f32>`, which is a type.
+static size_t findWord(StringRef text, StringRef word) {
+  auto isPart = [](char c) { return llvm::isAlnum(c) || c == '_' || c == '<' || c == '.'; };
+  for (size_t at = text.find(word); at != StringRef::npos; at = text.find(word, at + 1)) {
+    StringRef before = text.take_front(at), after = text.drop_front(at + word.size());
+    if ((before.empty() || !isPart(before.back())) && (after.empty() || !isPart(after.front()))) return at;
+  }
+  return StringRef::npos;
+}
+
+/// The field of an op's record that the verifier speaks of: the record is read once more, and every field noted. Of several names in the
+/// message the first counts; what names none is about the op itself, which is its first field.
+ReadPosition::Field ModuleReader::fieldOf(Operation* op, StringRef message) {
+  using Field = ReadPosition::Field;
+  ModuleReader again(file, position.context);
+  again.position.traced = offsets.lookup(op);
+  {
+    ScopedDiagnosticHandler silence(position.context, [](Diagnostic&) { return success(); });
+    if (!again.header() || !again.findSections() || !again.readSections() || again.position.fields.empty())
+      return {"", *again.position.traced, Field::Other};
+  }
+  ArrayRef<Field> fields = again.position.fields;
+  auto numbered = [&](StringRef prefix, Field::Kind kind) -> const Field* {
+    unsigned number;
+    StringRef rest = message.split(prefix).second;
+    if (rest.empty() || rest.consumeInteger(10, number)) return nullptr;
+    for (const Field& field : fields)
+      if (field.kind == kind && number-- == 0) return &field;
+    return nullptr;
+  };
+  if (const Field* operand = numbered("operand #", Field::Operand)) return *operand;
+  if (const Field* result = numbered("result #", Field::Result)) return *result;
+  StringRef text = message.split("' op ").second;
+  std::pair<size_t, Field> best = {StringRef::npos, fields.front()};
+  auto consider = [&](StringRef word, Field field) {
+    if (size_t at = findWord(text, word); at < best.first) best = {at, field};
+  };
+  auto flags = llvm::find_if(fields, [](const Field& field) { return field.name == "flags"; });
+  // What a flag alone says has no other byte.
+  for (StringAttr name : op->getName().getAttributeNames())
+    if (llvm::none_of(fields, [&](const Field& field) { return field.name == name; }) && flags != fields.end())
+      consider(name, {name, flags->offset, Field::Other});
+  for (const Field& field : fields) {
+    consider(field.name, field);
+    // One of several is spoken of by itself.
+    if (field.name.ends_with("ies")) consider((field.name.drop_back(3) + "y").str(), field);
+    if (field.name.ends_with("s")) consider(field.name.drop_back(), field);
+    if (field.kind == Field::Result) consider("result", field);
+    if (field.name == "number of regions") consider("body", field);
+  }
+  return best.second;
+}
+
 /// Verifies one op, with what the verifier says put behind the op's place in the file.
 bool ModuleReader::verifyOp(Operation* op) {
   std::string message;
@@ -229,13 +294,14 @@ bool ModuleReader::verifyOp(Operation* op) {
   }
   std::optional<YoungUse> use = ok ? youngUse(op) : std::nullopt;
   if (use && version.minor < use->since) {
-    message = use->text + " requires version 13." + std::to_string(use->since);
+    message = "'" + op->getName().getStringRef().str() + "' op " + use->text + " requires version 13." + std::to_string(use->since);
     ok = false;
   }
   if (ok) return true;
   position.op = op->getName().stripDialect().str();
   position.section = isa<cuda_tile::GlobalOp>(op) ? Section::Global : Section::Func;
-  position.error(offsets.lookup(op), "") << message;
+  ReadPosition::Field field = offsets.contains(op) ? fieldOf(op, message) : ReadPosition::Field{"", 0, ReadPosition::Field::Other};
+  position.error(field.offset, field.name) << message;
   return false;
 }
 

@@ -1,12 +1,21 @@
 #include "lowering/Bytecode/Tables.h"
 
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
+#include "llvm/Support/ConvertUTF.h"
 
 using namespace mlir;
 
 namespace tessera::lowering {
 
 uint64_t Tables::string(StringRef text) {
+  const auto* begin = reinterpret_cast<const llvm::UTF8*>(text.begin());
+  if (problemText.empty() && !llvm::isLegalUTF8String(&begin, reinterpret_cast<const llvm::UTF8*>(text.end()))) {
+    llvm::raw_string_ostream out(problemText);
+    out << "string \"";
+    llvm::printEscapedString(text, out);
+    out << "\" is not UTF-8";
+  }
   auto [place, isNew] = stringIndices.try_emplace(text, strings.size());
   if (isNew) strings.push_back(text.str());
   return place->second;
@@ -140,7 +149,11 @@ uint64_t Tables::constant(DenseElementsAttr value) {
     item.varint(bytes.size());
     item.raw(bytes);
     constants.push_back(item.bytes());
+    payloadBytes += bytes.size();
   }
+  if (readings.insert({place->second, value.getType()}).second) readBytes += bytes.size();
+  if (problemText.empty() && readBytes > kFreeConstantBytes + kReadingsOfConstants * payloadBytes)
+    problemText = "the bytes of the constants are used as too many types";
   return place->second;
 }
 

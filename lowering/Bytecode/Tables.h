@@ -3,6 +3,7 @@
 #define TESSERA_LOWERING_BYTECODE_TABLES_H
 
 #include "llvm/ADT/DenseMap.h"
+#include "llvm/ADT/DenseSet.h"
 #include "llvm/ADT/StringMap.h"
 #include "lowering/Bytecode/ByteSink.h"
 
@@ -17,7 +18,7 @@ class Tables {
   uint64_t type(mlir::Type type);
   uint64_t constant(mlir::DenseElementsAttr value);
 
-  /// The first type that could not be encoded, as the end of a sentence; empty if there was none.
+  /// Why what was put in cannot be read, of the first that cannot, as the end of a sentence; empty if all can.
   llvm::StringRef problem() const { return problemText; }
 
   /// The items of a table, as the payload of its section.
@@ -39,6 +40,8 @@ class Tables {
   llvm::StringMap<uint64_t> stringIndices, constantIndices;
   llvm::DenseMap<mlir::Type, uint64_t> typeIndices;
   std::string problemText;
+  llvm::DenseSet<std::pair<uint64_t, mlir::Type>> readings;  // of constants, by the type that each is read as
+  uint64_t payloadBytes = 0, readBytes = 0;
 };
 
 }  // namespace tessera::lowering

@@ -22,10 +22,15 @@ static void writeSection(ByteSink& out, Section section, const ByteSink& payload
 static LogicalResult writeEntry(ByteSink& out, Tables& tables, WriteDebug& debug, uint8_t minor, cuda_tile::EntryOp entry,
                                 std::vector<OpOffset>* offsets) {
   cuda_tile::OptimizationHintsAttr hints = entry.getHintsAttr();
+  if (std::optional<YoungUse> use = youngUse(entry); use && minor < use->since)
+    return entry.emitOpError(use->text) << " requires bytecode version 13." << unsigned(use->since) << ", not 13." << unsigned(minor);
   out.varint(tables.string(entry.getSymName()));
   out.varint(tables.type(entry.getFunctionType()));
   out.byte(function_flag::kEntry | (hints ? function_flag::kHints : 0));
-  out.varint(debug.function(entry));
+  FailureOr<uint64_t> places = debug.function(entry);
+  if (failed(places)) return failure();
+  out.varint(*places);
+  if (!tables.problem().empty()) return entry.emitError(tables.problem());
   if (hints) OpWriter(out, tables, minor).selfContained(hints);
   ByteSink body;
   if (failed(OpWriter(body, tables, minor, offsets).body(*entry.getBodyBlock()))) return failure();
@@ -63,10 +68,12 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
     if (!tables.problem().empty()) return global.emitError(tables.problem());
   }
   auto entries = module.getBody().getOps<cuda_tile::EntryOp>();
+  uint64_t parameters = 0;
   functions.varint(llvm::range_size(entries));
   for (cuda_tile::EntryOp entry : entries) {
     if (failed(writeEntry(functions, tables, debug, version.minor, entry, offsets))) return failure();
     if (!tables.problem().empty()) return entry.emitError(tables.problem());
+    parameters += entry.getArguments().size();
   }
   functions.align(kSectionAlignment[static_cast<unsigned>(Section::Func)]);
 
@@ -94,12 +101,15 @@ FailureOr<std::string> writeBytecode(cuda_tile::ModuleOp module, BytecodeVersion
   if (module.getProducerAttr() && version.minor >= kProducerSince) {
     producer.varint(tables.string(module.getProducerAttr()));
     writeSection(out, Section::Producer, producer);
+    if (!tables.problem().empty()) return module.emitError(tables.problem());
   }
   // Readers want at least one string.
   if (!tables.hasStrings()) tables.string(module.getSymName());
   tables.writeStrings(strings);
   writeSection(out, Section::String, strings);
   out.byte(static_cast<uint8_t>(Section::End));
+  if (parameters > kParametersPerByte * out.size())
+    return module.emitError("entries with one signature have more parameters than a file of this size may have");
   return out.bytes();
 }
 

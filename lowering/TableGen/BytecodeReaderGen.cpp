@@ -86,6 +86,8 @@ class ReaderEmitter {
       condition = "flags & " + std::to_string(1u << attribute.flag);
     else if (attribute.since > op.since)
       condition = "minor() >= " + std::to_string(attribute.since);
+    std::string start = attribute.name + "At";
+    if (!attribute.youngerCases.empty()) out << "  uint64_t " << start << " = source.offset();\n";
     out << "  if (" << (condition.empty() ? "" : "(" + condition + ") && ");
     switch (attribute.kind) {
       case AttributeKind::Integer:
@@ -132,7 +134,7 @@ class ReaderEmitter {
     for (const YoungerCase& younger : attribute.youngerCases)
       out << "  if (" << property << (attribute.optional ? " && " + property : "") << ".getValue() == " << attribute.enumNamespace
           << "::" << attribute.enumName << "::" << younger.symbol << " && minor() < " << unsigned(younger.since) << ") return tooYoung(\""
-          << attribute.name << "\", \"" << younger.text << "\", " << unsigned(younger.since) << ");\n";
+          << attribute.name << "\", " << start << ", \"" << younger.text << "\", " << unsigned(younger.since) << ");\n";
   }
 
   void emitOperands() {

@@ -6,6 +6,7 @@
 #include "llvm/Support/Path.h"
 #include "llvm/Support/SourceMgr.h"
 #include "llvm/TableGen/Error.h"
+#include "lowering/Dialect/CudaTile/Architectures.h"
 #include "mlir/TableGen/Attribute.h"
 #include "mlir/TableGen/EnumInfo.h"
 
@@ -180,7 +181,12 @@ static OpRecord readOp(const Record& def) {
   op.syntax = def.getValueAsString("syntax").str();
   op.assemblyFormat = def.getValueAsOptionalString("assemblyFormat").value_or("").str();
   for (StringRef older : def.getValueAsListOfStrings("olderMnemonics")) op.olderMnemonics.push_back(older.str());
-  for (StringRef target : def.getValueAsListOfStrings("targets")) op.targets.push_back(target.str());
+  if (StringRef first = def.getValueAsString("firstTarget"); !first.empty()) {
+    const cuda_tile::Architecture* oldest = cuda_tile::findArchitecture(first);
+    if (!oldest) PrintFatalError(def.getLoc(), "there is no target '" + first + "'");
+    for (const cuda_tile::Architecture& each : cuda_tile::kArchitectures)
+      if (each.number >= oldest->number) op.targets.push_back(each.name.str());
+  }
   op.segments = odsOp.getTrait("::mlir::OpTrait::AttrSizedOperandSegments") != nullptr;
   StringRef file = SrcMgr.getMemoryBuffer(SrcMgr.FindBufferContainingLoc(def.getLoc().front()))->getBufferIdentifier();
   op.family = sys::path::stem(file).str();

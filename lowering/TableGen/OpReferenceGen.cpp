@@ -3,6 +3,7 @@
 
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/Format.h"
+#include "lowering/Dialect/CudaTile/Architectures.h"
 #include "lowering/TableGen/OpRecords.h"
 
 using namespace llvm;
@@ -276,19 +277,28 @@ word. A record is made of unsigned LEB128 numbers (varints) unless it says other
 
 Targets differ in the element types that they have, whatever the op:
 
-| element | targets |
-|---|---|
-| i1, i4, i8, i16, i32, i64, f16, bf16, f32, tf32, f64 | all: sm_80, sm_86, sm_87, sm_88, sm_89, sm_90, sm_100, sm_103, sm_107, sm_110, sm_120, sm_121 |
-| f8E4M3FN, f8E5M2 | from sm_90 on |
-| f8E8M0FNU, f4E2M1FN | from sm_100 on |
-| fnv8E5M3FNU | sm_107 |
-
 )";
+
+static void emitTargets(raw_ostream& out) {
+  std::vector<StringRef> names;
+  for (const cuda_tile::Architecture& each : cuda_tile::kArchitectures) names.push_back(each.name);
+  out << "| element | targets |\n|---|---|\n| i1, i4, i8, i16, i32, i64, f16, bf16, f32, tf32, f64 | all: " << join(names, ", ") << " |\n";
+  // Elements that came together share a row.
+  for (const auto* each = std::begin(cuda_tile::kYoungElements); each != std::end(cuda_tile::kYoungElements);) {
+    const cuda_tile::YoungElement& first = *each;
+    out << "| " << first.element;
+    while (++each != std::end(cuda_tile::kYoungElements) && each->first == first.first) out << ", " << each->element;
+    out << " | " << (first.alone ? first.first.str() : "from " + first.first.str() + " on") << " |\n";
+  }
+  out << "\n";
+}
 
 bool generateOpReference(const RecordKeeper& records, raw_ostream& out) {
   std::map<std::string, std::vector<OpRecord>> families;
   for (OpRecord& op : collectOps(records)) families[StringRef(op.family).lower()].push_back(std::move(op));
-  out << kIntroduction << "## types\n\n";
+  out << kIntroduction;
+  emitTargets(out);
+  out << "## types\n\n";
   emitTypes(records, "CudaTile_Type", out);
   out << "## attributes\n\n";
   emitTypes(records, "CudaTile_Attr", out);

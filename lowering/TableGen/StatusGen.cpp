@@ -16,17 +16,20 @@ namespace {
 struct Layer {
   StringRef title, path;
   std::vector<StringRef> patterns;
+  const Layer* structural = nullptr;  // where ops with a section of their own stand, if elsewhere
 };
 }  // namespace
 
 /// The ways in which an op begins in text form.
 static const std::vector<StringRef> kInText = {"= <m> ", "  <m> ", "  <m>\n", "\n<m> ", "{ <m> ", "cuda_tile.<m> "};
 
+static const Layer kReader = {"", "runtime/driver/cpu/interpreter/decode.h", {"struct decoded_<m> "}};
+
 static const Layer kLayers[] = {
     {"text", "test/lowering/Dialect/CudaTile", kInText},
     {"official tools", "test/lowering/Bytecode/ops", kInText},
     {"device language", "include/tessera/dsl", {"cuda_tile.<m>\""}},
-    {"interpreter", "runtime/driver/cpu/interpreter/ops", {"\"<m>\""}},
+    {"interpreter", "runtime/driver/cpu/interpreter/ops", {"\"<m>\""}, &kReader},
     {"CPU code", "lowering/Conversion/TileToLoops", {"cuda_tile::<C>"}},
     {"conformance", "test/conformance", {"\"<m>\""}},
 };
@@ -36,6 +39,7 @@ static std::string readAll(StringRef path) {
   SmallString<256> root(sourceRoot);
   sys::path::append(root, path);
   std::vector<std::string> files;
+  if (sys::fs::is_regular_file(root)) files.push_back(root.str().str());
   std::error_code error;
   for (sys::fs::recursive_directory_iterator it(root, error), end; it != end && !error; it.increment(error))
     if (!sys::fs::is_directory(it->path())) files.push_back(it->path());
@@ -75,7 +79,10 @@ bool generateStatus(const RecordKeeper& records, raw_ostream& out) {
     out << "| " << op.mnemonic << " | " << StringRef(op.family).lower() << " | ";
     for (unsigned minor = op.since; minor <= kNewestMinor; ++minor) out << (minor > op.since ? ", " : "") << "13." << minor;
     out << " |";
-    for (auto [layer, text] : zip_equal(kLayers, texts)) out << (knows(layer, text, op) ? " yes |" : " |");
+    for (auto [layer, text] : zip_equal(kLayers, texts)) {
+      bool elsewhere = op.structural && layer.structural && knows(*layer.structural, readAll(layer.structural->path), op);
+      out << (elsewhere || knows(layer, text, op) ? " yes |" : " |");
+    }
     out << "\n";
   }
   return false;

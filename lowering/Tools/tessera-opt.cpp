@@ -2,11 +2,14 @@
 // option is at fault.
 #include "llvm/Support/InitLLVM.h"
 #include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/SourceMgr.h"
 #include "llvm/Support/ToolOutputFile.h"
 #include "lowering/Dialect/CudaTile/CudaTile.h"
+#include "lowering/Dialect/CudaTile/ReadText.h"
 #include "lowering/Dialect/Tessera/Tessera.h"
 #include "lowering/Tools/RegisterPasses.h"
 #include "mlir/IR/AsmState.h"
+#include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Pass/PassManager.h"
 #include "mlir/Support/FileUtilities.h"
@@ -29,6 +32,7 @@ static int unusable(const llvm::Twine& message) {
 
 int main(int argc, char** argv) {
   llvm::InitLLVM init(argc, argv);
+  cl::SetVersionPrinter([](llvm::raw_ostream& out) { out << "tessera-opt " TESSERA_VERSION "\n"; });
   mlir::DialectRegistry registry;
   registry.insert<tessera::cuda_tile::CudaTileDialect, tessera::ir::TesseraDialect>();
   mlir::registerTransformsPasses();
@@ -51,7 +55,23 @@ int main(int argc, char** argv) {
   std::unique_ptr<llvm::ToolOutputFile> file = mlir::openOutputFile(output, &message);
   if (!file) return unusable(message);
   mlir::MlirOptMainConfig config = mlir::MlirOptMainConfig::createFromCLOptions();
-  if (failed(mlir::MlirOptMain(file->os(), std::move(buffer), registry, config))) return Refused;
+  // The passes are asked for once before any input is read, since what is wrong with them is an option's fault.
+  mlir::MLIRContext context(registry);
+  mlir::PassManager passes(&context, mlir::ModuleOp::getOperationName(), mlir::PassManager::Nesting::Implicit);
+  if (failed(config.setupPassPipeline(passes))) return unusable("the passes cannot be run");
+  {
+    llvm::SourceMgr sources;
+    sources.AddNewSourceBuffer(llvm::MemoryBuffer::getMemBuffer(*buffer, /*RequiresNullTerminator=*/false), llvm::SMLoc());
+    mlir::SourceMgrDiagnosticHandler handler(sources, &context);
+    if (failed(tessera::cuda_tile::checkNesting(sources, &context))) return Refused;
+  }
+  bool done = succeeded(mlir::MlirOptMain(file->os(), std::move(buffer), registry, config));
+  file->os().flush();
+  if (std::error_code problem = file->os().error()) {
+    file->os().clear_error();
+    return unusable("cannot write '" + output + "': " + problem.message());
+  }
+  if (!done) return Refused;
   file->keep();
   return Done;
 }

@@ -47,6 +47,13 @@ int main(int argc, char** argv) {
   std::optional<lowering::BytecodeVersion> target = lowering::BytecodeVersion::parse(version);
   bool lowest = version == "lowest";
   if (!target && !lowest) return unusable("unknown bytecode version '" + version + "'");
+  struct {
+    const cl::Option& option;
+    Action of;
+  } const partial[] = {{version, Action::TextToBytecode}, {lineInfo, Action::TextToBytecode}, {printDebugInfo, Action::BytecodeToText}};
+  for (const auto& [option, of] : partial)
+    if (option.getNumOccurrences() && action != of) return unusable("this action has no option --" + option.ArgStr);
+  if (output.getNumOccurrences() && action == Action::Verify) return unusable("this action has no output");
   std::string message;
   std::unique_ptr<llvm::MemoryBuffer> buffer = openInputFile(input, &message);
   if (!buffer) return unusable(message);

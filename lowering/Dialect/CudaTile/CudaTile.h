@@ -41,6 +41,9 @@ uint8_t encodeF8E5M3FNU(double value);
 /// The letters of the conversions of a message for `printf`; none if it ends in the middle of one or has an unknown one.
 std::optional<std::string> conversionsOf(llvm::StringRef message);
 
+/// Whether an assembler can give an entry or a global this name: an identifier of PTX.
+bool isSymbolName(llvm::StringRef name);
+
 /// Whether matrices of this element can be multiplied by `mmaf`.
 bool isMmaFactor(mlir::Type type);
 

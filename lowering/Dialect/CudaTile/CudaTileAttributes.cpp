@@ -102,7 +102,7 @@ void BoundedAttr::print(AsmPrinter& printer) const {
 LogicalResult OptimizationHintsAttr::verify(function_ref<InFlightDiagnostic()> emitError, DictionaryAttr value) {
   if (!value) return emitError() << "hints are a dictionary";
   for (NamedAttribute entry : value) {
-    if (!isArchitecture(entry.getName())) return emitError() << "unknown architecture '" << entry.getName().getValue() << "'";
+    if (!isHintKey(entry.getName())) return emitError() << "unknown architecture '" << entry.getName().getValue() << "'";
     auto hints = dyn_cast<DictionaryAttr>(entry.getValue());
     if (!hints) return emitError() << "the hints of '" << entry.getName().getValue() << "' are a dictionary";
     for (NamedAttribute hint : hints)

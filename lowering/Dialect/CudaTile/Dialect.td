@@ -40,8 +40,8 @@ class CudaTile_Op<string mnemonic, int number, string version, list<Trait> trait
   string syntax = "";
   // Names under which older texts know the op.
   list<string> olderMnemonics = [];
-  // The targets that have the op, where not all have it.
-  list<string> targets = [];
+  // The oldest target that has the op, where not all have it.
+  string firstTarget = "";
 }
 
 // A dialect that has every opcode up to that of its newest version, except the reserved ones. A missing one stops the build.

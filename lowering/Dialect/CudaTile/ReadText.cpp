@@ -24,7 +24,7 @@ namespace {
 /// strings and comments.
 class TextCheck {
  public:
-  explicit TextCheck(StringRef text) : at(text.begin()), end(text.end()) {}
+  TextCheck(StringRef text, bool looksAtNames) : at(text.begin()), end(text.end()), looksAtNames(looksAtNames) {}
 
   /// Where the text is refused, or null; `message` says why.
   const char* run(std::string& message) {
@@ -39,7 +39,7 @@ class TextCheck {
         // No definition goes on here.
         if (closing.empty() && (word == "module" || word.ends_with(".module"))) finishAlias();
         at = word.end() - 1;
-      } else if (*at == '!' || *at == '#') {
+      } else if (looksAtNames && (*at == '!' || *at == '#')) {
         const char* begin = at;
         if (!alias(message)) return begin;
       } else if (!bracket()) {
@@ -133,6 +133,7 @@ class TextCheck {
   }
 
   const char *at, *end;
+  bool looksAtNames;
   SmallString<0> closing;
   llvm::StringMap<Alias> aliases;
   /// The definition that was begun last, where, and how long the names in it are once they are replaced.
@@ -143,16 +144,28 @@ class TextCheck {
 };
 }  // namespace
 
+/// Emits an error at a place in the main file, unless that is null.
+static LogicalResult refuse(llvm::SourceMgr& sources, MLIRContext* context, const char* at, const Twine& message) {
+  if (!at) return success();
+  auto [line, column] = sources.getLineAndColumn(llvm::SMLoc::getFromPointer(at), sources.getMainFileID());
+  StringRef name = sources.getMemoryBuffer(sources.getMainFileID())->getBufferIdentifier();
+  return emitError(FileLineColLoc::get(context, name, line, column)) << message;
+}
+
+LogicalResult checkNesting(llvm::SourceMgr& sources, MLIRContext* context) {
+  const llvm::MemoryBuffer* buffer = sources.getMemoryBuffer(sources.getMainFileID());
+  if (isBytecode(buffer->getMemBufferRef())) return success();
+  std::string message;
+  const char* at = TextCheck(buffer->getBuffer(), /*looksAtNames=*/false).run(message);
+  return refuse(sources, context, at, message);
+}
+
 OwningOpRef<ModuleOp> readText(llvm::SourceMgr& sources, MLIRContext* context) {
   const llvm::MemoryBuffer* buffer = sources.getMemoryBuffer(sources.getMainFileID());
-  auto refuse = [&](const char* at, const Twine& message) {
-    auto [line, column] = sources.getLineAndColumn(llvm::SMLoc::getFromPointer(at), sources.getMainFileID());
-    emitError(FileLineColLoc::get(context, buffer->getBufferIdentifier(), line, column)) << message;
-    return nullptr;
-  };
-  if (isBytecode(buffer->getMemBufferRef())) return refuse(buffer->getBufferStart(), "this is bytecode of MLIR, not text");
-  std::string message;
-  if (const char* at = TextCheck(buffer->getBuffer()).run(message)) return refuse(at, message);
+  std::string message = "this is bytecode of MLIR, not text";
+  const char* at = buffer->getBufferStart();
+  if (!isBytecode(buffer->getMemBufferRef())) at = TextCheck(buffer->getBuffer(), /*looksAtNames=*/true).run(message);
+  if (failed(refuse(sources, context, at, message))) return nullptr;
   OwningOpRef<mlir::ModuleOp> file = parseSourceFile<mlir::ModuleOp>(sources, context);
   if (!file) return nullptr;
   auto modules = llvm::to_vector(file->getOps<ModuleOp>());

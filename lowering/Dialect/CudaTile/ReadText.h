@@ -15,6 +15,9 @@ namespace tessera::cuda_tile {
 /// What MLIR's own parser does not survive is refused before it: brackets nested deeper than any module needs, and MLIR's bytecode.
 mlir::OwningOpRef<ModuleOp> readText(llvm::SourceMgr& sources, mlir::MLIRContext* context);
 
+/// Fails, after an error, if the main file of `sources` is a text nested more deeply than MLIR's parser survives.
+mlir::LogicalResult checkNesting(llvm::SourceMgr& sources, mlir::MLIRContext* context);
+
 }  // namespace tessera::cuda_tile
 
 #endif

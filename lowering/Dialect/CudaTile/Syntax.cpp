@@ -1,6 +1,9 @@
 #include "lowering/Dialect/CudaTile/Syntax.h"
 
+#include <cmath>
+
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/TypeSwitch.h"
 #include "llvm/Support/Format.h"
 
@@ -285,10 +288,37 @@ class ElementsParser {
   }
 
  private:
+  /// The decimal number that stands before the current place, from `start` on; none if it is written as bits.
+  std::optional<double> decimal(SMLoc start) {
+    const char* end = parser.getCurrentLocation().getPointer();
+    StringRef text(start.getPointer(), end - start.getPointer());
+    bool negative = text.consume_front("-");
+    text = text.ltrim().take_while([](char c) { return llvm::isAlnum(c) || c == '.' || c == '+' || c == '-'; });
+    double value;
+    if (text.starts_with("0x") || text.getAsDouble(value)) return std::nullopt;
+    return negative ? -value : value;
+  }
+
+  ParseResult refuseNumber(SMLoc location) { return parser.emitError(location, "the number does not fit ") << element; }
+
+  /// Fails unless a decimal number lies between the least and the largest number of a format of so many digits, or is rounded to them.
+  ParseResult requireRange(SMLoc location, double least, double largest, int precision) {
+    std::optional<double> value = decimal(location);
+    double half = std::ldexp(1.0, std::ilogb(largest) - precision);
+    bool fits = value && *value < largest + half && (least > 0 ? *value > 0.75 * least : least == 0 ? *value >= 0 : *value > least - half);
+    return fits || !value ? success() : refuseNumber(location);
+  }
+
   ParseResult parseElement() {
     if (auto type = dyn_cast<FloatType>(element)) {
-      APFloat number(type.getFloatSemantics());
-      if (parser.parseFloat(type.getFloatSemantics(), number)) return failure();
+      const llvm::fltSemantics& semantics = type.getFloatSemantics();
+      APFloat number(semantics);
+      SMLoc location = parser.getCurrentLocation();
+      if (parser.parseFloat(semantics, number)) return failure();
+      double largest = APFloat::getLargest(semantics).convertToDouble();
+      if (requireRange(location, isa<Float8E8M0FNUType>(type) ? APFloat::getSmallest(semantics).convertToDouble() : -largest, largest,
+                       APFloat::semanticsPrecision(semantics)))
+        return failure();
       floats.push_back(number);
       return success();
     }
@@ -310,11 +340,12 @@ class ElementsParser {
   /// A decimal number that is rounded, or the bits as 0xFF.
   ParseResult parseUnsignedFloat() {
     SMLoc location = parser.getCurrentLocation();
+    if (*location.getPointer() == '-') return refuseNumber(location);
     uint64_t bits;
     OptionalParseResult integer = parser.parseOptionalInteger(bits);
     if (!integer.has_value()) {
       double value;
-      if (parser.parseFloat(value)) return failure();
+      if (parser.parseFloat(value) || requireRange(location, 0, decodeF8E5M3FNU(0xFE), 4)) return failure();
       bits = encodeF8E5M3FNU(value);
     } else if (failed(*integer)) {
       return failure();

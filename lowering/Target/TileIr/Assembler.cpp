@@ -3,11 +3,11 @@
 #include "lowering/Target/TileIr/Assembler.h"
 
 #include "lowering/Diagnostics/Diagnostics.h"
+#include "lowering/Dialect/CudaTile/Architectures.h"
 #include "lowering/Target/TileIr/AssemblerText.h"
 #include "lowering/Target/TileIr/ChildProcess.h"
 #include "lowering/Target/TileIr/Reproducer.h"
 #include "llvm/ADT/StringExtras.h"
-#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/VersionTuple.h"
 
@@ -42,10 +42,6 @@ struct Attempt {
   AssembledCode Result;
 };
 
-bool hasErrorLine(StringRef Text) {
-  return llvm::any_of(split(Text, '\n'), [](StringRef Line) { return Line.starts_with("error:"); });
-}
-
 // Exit codes of a shell-like wrapper for a child that died of a signal.
 bool isCrashStatus(int Status) { return Status > 128 && Status <= 128 + 64; }
 
@@ -74,12 +70,14 @@ void classify(const ChildOutcome &Outcome, const PrivateFolder &Folder, unsigned
     // What an architecture lacks it lacks at every optimization level.
     if (StringRef(Result.Text).contains("Incompatibility with architecture"))
       Result.How = Verdict::Refused;
-    if (Outcome.Value == 1 || StringRef(Result.Text).contains("Incompatibility with architecture"))
+    // The same status says that a file cannot be read or written, or that an option is unknown.
+    bool Unknown = Outcome.Value == 1 && StringRef(Result.Text).contains("for the --gpu-name option: Cannot find option named");
+    if (Unknown || StringRef(Result.Text).contains("Incompatibility with architecture"))
       Result.TheCode = Code::FeatureAbsentOnTarget;
     return;
   }
   Result.How = Verdict::Refused;
-  if (hasErrorLine(Outcome.StandardError)) {
+  if (hasErrors(Outcome.StandardError)) {
     Result.Summary += ", but it printed errors";
     return;
   }
@@ -159,31 +157,12 @@ std::string reproducer(const Toolkit &Tools, const TargetOptions &Options, const
   return Script + "cd \"$(dirname \"$0\")\" && exec env -u CUDA_PATH -u CUDA_ROOT " + Failed.Script + "\n";
 }
 
-// An op that this assembler is known to fail on without a word about it.
-void attachKnownCauses(mlir::InFlightDiagnostic &Reported, cuda_tile::ModuleOp Module) {
-  auto Padded = [](mlir::Value View) {
-    auto Type = dyn_cast<cuda_tile::PartitionViewType>(View.getType());
-    return Type && Type.getPaddingValue();
-  };
-  Module.walk([&](mlir::Operation *Op) {
-    auto Load = dyn_cast<cuda_tile::LoadViewTkoOp>(Op);
-    auto Store = dyn_cast<cuda_tile::StoreViewTkoOp>(Op);
-    if ((Load && is_contained(Load.getInbounds(), true) && Padded(Load.getView())) ||
-        (Store && is_contained(Store.getInbounds(), true) && Padded(Store.getView())))
-      Reported.attachNote(Op->getLoc()) << "'inbounds' on a view with a padding value is known to make it fail";
-  });
-}
-
 // Where else there is a type that this architecture lacks.
 void attachTargets(mlir::InFlightDiagnostic &Reported, StringRef Text) {
   StringRef Type = Text.split("unsupported type '").second.split("'").first;
-  StringRef Targets = llvm::StringSwitch<StringRef>(Type)
-                          .Cases({"f8E4M3FN", "f8E5M2"}, "sm_90 and newer")
-                          .Cases({"f8E8M0FNU", "f4E2M1FN"}, "sm_100 and newer")
-                          .Case("f8E5M3FNU", "sm_107")
-                          .Default("");
-  if (!Targets.empty())
-    Reported.attachNote() << "type '" << Type << "' is there on " << Targets;
+  for (const cuda_tile::YoungElement &Each : cuda_tile::kYoungElements)
+    if (Each.element == Type)
+      Reported.attachNote() << "type '" << Type << "' is there on " << Each.first << (Each.alone ? "" : " and newer");
 }
 
 // Where the inlined functions around a position are called.
@@ -230,8 +209,6 @@ mlir::FailureOr<AssembledCode> tessera::lowering::assemble(StringRef Bytecode, A
                                            : report(Where, First.TheCode, Subject + First.Summary);
   if (Placed)
     attachCalls(Failed, Placed->Where);
-  else
-    attachKnownCauses(Failed, Module);
   attachTargets(Failed, First.Text);
   attachDetails(Failed, Tools, First);
   if (Second) {

@@ -92,7 +92,7 @@ SourcePosition Collector::firstProduct() {
   SourcePosition Where = kernel();
   if (Entry)
     Entry.walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *Op) {
-      if (!Op->getName().stripDialect().starts_with("mma"))
+      if (!isa<cuda_tile::MmaFOp, cuda_tile::MmaFScaledOp, cuda_tile::MmaIOp>(Op))
         return mlir::WalkResult::advance();
       if (SourcePosition Product = positionOf(Op->getLoc()); Product.Line)
         Where = Product;

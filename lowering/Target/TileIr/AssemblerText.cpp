@@ -59,3 +59,12 @@ std::optional<PlacedError> tessera::lowering::findPlacedError(StringRef Printed,
   }
   return std::nullopt;
 }
+
+bool tessera::lowering::hasErrors(StringRef Printed) {
+  return any_of(split(Printed, '\n'), [](StringRef Line) {
+    StringRef Place = Line.split(Separator).first;
+    bool Placed = Place.size() < Line.size() &&
+                  (Place.starts_with("loc(") || Place.starts_with("#cuda_tile.") || Regex("^[^\":]+:[0-9]+:[0-9]+$").match(Place));
+    return Placed || Line.starts_with("error:");
+  });
+}

@@ -20,6 +20,9 @@ struct PlacedError {
 /// `Offsets` are those of the bytecode that was assembled.
 std::optional<PlacedError> findPlacedError(llvm::StringRef Printed, mlir::MLIRContext *Context, llvm::ArrayRef<OpOffset> Offsets);
 
+/// Whether there is an error in `Printed`, with a place in front of it or without.
+bool hasErrors(llvm::StringRef Printed);
+
 } // namespace tessera::lowering
 
 #endif

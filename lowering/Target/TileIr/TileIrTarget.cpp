@@ -2,6 +2,7 @@
 #include "lowering/Target/TileIr/Assembler.h"
 
 #include "lowering/Diagnostics/Diagnostics.h"
+#include "lowering/Dialect/CudaTile/Architectures.h"
 #include "mlir/IR/Verifier.h"
 
 using namespace llvm;
@@ -9,9 +10,6 @@ using namespace tessera;
 using namespace tessera::lowering;
 
 namespace {
-
-constexpr StringLiteral Architectures[] = {"sm_80",  "sm_86",  "sm_87",  "sm_88",  "sm_89",  "sm_90",
-                                           "sm_100", "sm_103", "sm_107", "sm_110", "sm_120", "sm_121"};
 
 // The bytes mean the module they were written from: our reader accepts them and would write the same bytes again.
 mlir::LogicalResult readBack(StringRef Bytes, mlir::Operation *Module, const BytecodeVersion &Version) {
@@ -27,11 +25,12 @@ mlir::LogicalResult readBack(StringRef Bytes, mlir::Operation *Module, const Byt
 
 class TileIrTarget final : public Target {
 public:
-  StringRef names() const override { return "sm_80 to sm_121"; }
-  bool accepts(StringRef Name) const override { return is_contained(Architectures, Name); }
+  StringRef names() const override { return Names; }
+  bool accepts(StringRef Name) const override { return cuda_tile::findArchitecture(Name); }
   // The front ends' rule, though newer assemblers take older files: what an assembler must read to know the architecture.
   BytecodeVersion oldestBytecode(StringRef Name) const override {
-    return {kBytecodeMajor, static_cast<uint8_t>(Name == "sm_107" ? 4 : Name == "sm_90" ? 3 : Name.starts_with("sm_8") ? 2 : 1)};
+    const cuda_tile::Architecture *Found = cuda_tile::findArchitecture(Name);
+    return {kBytecodeMajor, Found ? Found->since : kOldestMinor};
   }
 
   // Always all: the assembler's errors and remarks name them, and without --lineinfo the cubin is the same.
@@ -61,6 +60,8 @@ public:
   }
 
 private:
+  const std::string Names = (cuda_tile::kArchitectures[0].name + " to " + std::prev(std::end(cuda_tile::kArchitectures))->name).str();
+
   static mlir::InFlightDiagnostic tooOld(cuda_tile::ModuleOp Module, const Toolkit &Tools, const TargetOptions &Options) {
     mlir::InFlightDiagnostic Old = report(Module, Code::BytecodeVersionTooOld,
                                           "the Tile IR assembler does not read bytecode " + Options.Bytecode.str() + ", which " +

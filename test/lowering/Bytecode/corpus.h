@@ -68,7 +68,7 @@ inline std::string print(cuda_tile::ModuleOp module) {
 /// Every kind of record: results and operands counted and not, flags, all kinds of attributes, regions.
 inline constexpr llvm::StringRef kEveryRecord = R"(
 cuda_tile.module @m attributes {producer = "tessera"} {
-  entry @k(%p: tile<ptr<f32>>, %n: tile<i32>, %q: tile<i1>) optimization_hints=<sm_90 = {occupancy = 2}, default = {num_cta_in_cga = 1}> {
+  entry @k(%p: tile<ptr<f32>>, %n: tile<i32>, %q: tile<i1>) optimization_hints=<sm_90 = {occupancy = 2}, sm_100 = {num_cta_in_cga = 1}> {
     %f = constant <f32: [1.0, 2.0]> : tile<2xf32>
     %b = constant <i1: [true, false, true, true]> : tile<4xi1>
     %i = iota : tile<16xi32>

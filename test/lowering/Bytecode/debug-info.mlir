@@ -65,6 +65,14 @@
 // RUN: not tessera-translate --verify %t/bad.mlir 2>&1 | FileCheck %s --check-prefix=BAD
 // BAD: a scope is a di_subprogram or a di_lexical_block
 
+// Scopes that lie in no function of the entry are left out, and it is said.
+// RUN: tessera-translate --text-to-bytecode %t/foreign.mlir -o %t/foreign.tileirbc 2>&1 | FileCheck %s --check-prefix=FOREIGN
+// FOREIGN: k.cu:3:1: warning: debug information is left out: it does not lie in function 'k'
+// FOREIGN-NOT: warning
+// RUN: tessera-translate --text-to-bytecode %t/renamed.mlir -o %t/renamed.tileirbc 2>&1 | FileCheck %s --check-prefix=RENAMED
+// RENAMED: k.cu:1:1: warning: debug information is left out: it does not lie in function 'l'
+// RENAMED-NOT: warning
+
 //--- calls.mlir
 #in_kernel = loc("/src/kernel.cpp":12:13)
 #call = loc("/src/kernel.cpp":14:9)
@@ -103,3 +111,22 @@ cuda_tile.module @m {
 #in_file = #cuda_tile.di_loc<loc("/src/kernel.cpp":7:1) in #file>
 cuda_tile.module @m { entry @k() {
 } loc(#in_file) }
+
+//--- foreign.mlir
+#f = #cuda_tile.di_file<"k.cu" in "/s">
+#u = #cuda_tile.di_compile_unit<file = #f>
+#s = #cuda_tile.di_subprogram<file = #f, line = 1, name = "k", linkageName = "k", compileUnit = #u, scopeLine = 1>
+#o = #cuda_tile.di_subprogram<file = #f, line = 1, name = "o", linkageName = "o", compileUnit = #u, scopeLine = 1>
+cuda_tile.module @m { entry @k() {
+  %0 = make_token : token loc(#cuda_tile.di_loc<loc("k.cu":2:1) in #s>)
+  %1 = make_token : token loc(#cuda_tile.di_loc<loc("k.cu":3:1) in #o>)
+  %2 = make_token : token loc(#cuda_tile.di_loc<loc("k.cu":4:1) in #o>)
+} loc(#cuda_tile.di_loc<loc("k.cu":1:1) in #s>) }
+
+//--- renamed.mlir
+#f = #cuda_tile.di_file<"k.cu" in "/s">
+#u = #cuda_tile.di_compile_unit<file = #f>
+#s = #cuda_tile.di_subprogram<file = #f, line = 1, name = "k", linkageName = "k", compileUnit = #u, scopeLine = 1>
+cuda_tile.module @m { entry @l() {
+  %0 = make_token : token loc(#cuda_tile.di_loc<loc("k.cu":2:1) in #s>)
+} loc(#cuda_tile.di_loc<loc("k.cu":1:1) in #s>) }

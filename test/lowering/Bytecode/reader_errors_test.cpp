@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "lowering/Bytecode/ByteSink.h"
+#include "runtime/driver/cpu/interpreter/decode.h"
 #include "test/lowering/Bytecode/corpus.h"
 
 namespace tessera::lowering::testing {
@@ -64,6 +65,11 @@ std::string bytesOf(std::initializer_list<int> list) { return std::string(list.b
 std::string errorOf(const Bytes& bytes) {
   Corpus corpus;
   Reading reading = corpus.read(bytes);
+  // The interpreter's reader is of the same opinion, but for what the verifier of an op says.
+  bool byVerifier = !reading.errors.empty() && reading.errors[0].find(": 'cuda_tile.") != std::string::npos;
+  auto decoded = runtime::interpreter::decode({bytes.data(), bytes.size()});
+  EXPECT_TRUE(byVerifier || static_cast<bool>(decoded) == static_cast<bool>(reading.module))
+      << (reading.module ? "only the interpreter refuses: " + decoded.error().text : "only the compiler refuses: " + reading.errors[0]);
   return reading.module ? "accepted" : reading.errors.empty() ? "silent" : reading.errors[0];
 }
 
@@ -198,7 +204,7 @@ TEST(ReaderErrors, Globals) {
   EXPECT_NE(error({1, 1, 2, 4, 8, 1, 1}).find("field 'value': index 4 is out of range, of 1"), std::string::npos);
   EXPECT_NE(error({1, 1, 2, 0, 8, 2, 1}).find("field 'visibility': index 2 is out of range, of 2"), std::string::npos);
   EXPECT_NE(error({1, 1, 2, 0, 8, 1, 2}).find("field 'constant': index 2 is out of range, of 2"), std::string::npos);
-  EXPECT_NE(error({1, 1, 2, 0, 3, 1, 1}).find("of section 'Global', op 'global': 'cuda_tile.global' op the alignment is a power of two"),
+  EXPECT_NE(error({1, 1, 2, 0, 3, 1, 1}).find("of section 'Global', op 'global', field 'alignment': 'cuda_tile.global' op the alignment is a power of two"),
             std::string::npos);
   EXPECT_NE(error({9, 1, 2, 0, 8, 1, 1}).find("field 'number of globals': 9 items do not fit"), std::string::npos);
   EXPECT_NE(error({1, 1, 2, 0, 8, 1, 1, 0}).find("field 'globals': 1 bytes are left over"), std::string::npos);
@@ -210,7 +216,7 @@ TEST(ReaderErrors, SymbolsAreLookedUp) {
   File file;
   file.types.insert(file.types.end(), {bytesOf({7}), bytesOf({12, 1}), bytesOf({13, 2, 0})});
   file.body = bytesOf({0x2C, 3, 0, 0x5c, 0, 0});
-  EXPECT_EQ(errorOf(file.bytes()), "byte 0x16 of section 'Func', op 'get_global': 'cuda_tile.get_global' op the module has no global @k");
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x18 of section 'Func', op 'get_global', field 'name': 'cuda_tile.get_global' op the module has no global of the name @k");
 }
 
 TEST(ReaderErrors, ForeignHintsAreLeftOut) {
@@ -265,7 +271,7 @@ TEST(ReaderErrors, Functions) {
   file.flags = 2, file.location = 1;
   EXPECT_EQ(errorOf(file.bytes()), "byte 0x14 of section 'Func', op 'entry', field 'location': index 1 is out of range, of 1");
   file.location = 0, file.body = "";
-  EXPECT_EQ(errorOf(file.bytes()), "byte 0x11 of section 'Func', op 'entry': 'cuda_tile.entry' op the body ends in 'return'");
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x16 of section 'Func', op 'entry', field 'body': 'cuda_tile.entry' op the body ends in 'return'");
 }
 
 TEST(ReaderErrors, Ops) {
@@ -288,9 +294,96 @@ TEST(ReaderErrors, Ops) {
 }
 
 TEST(ReaderErrors, VerifiersSpeakWithTheirPlace) {
-  EXPECT_EQ(errorOfBody({0x3A, 2, 0x5c, 0, 0}), "byte 0x16 of section 'Func', op 'iota': 'cuda_tile.iota' op the result has rank 1");
-  EXPECT_NE(errorOfBody({0x3A, 4, 0x00, 5, 0, 0x5c, 0, 0}).find("byte 0x18 of section 'Func', op 'absf': 'cuda_tile.absf' op operand #0"),
+  EXPECT_EQ(errorOfBody({0x3A, 2, 0x5c, 0, 0}), "byte 0x17 of section 'Func', op 'iota', field 'result type': 'cuda_tile.iota' op the result has rank 1");
+  EXPECT_NE(errorOfBody({0x3A, 4, 0x00, 5, 0, 0x5c, 0, 0}).find("byte 0x1a of section 'Func', op 'absf', field 'source': 'cuda_tile.absf' op operand #0"),
             std::string::npos);
+}
+
+/// What a verifier says names a field: an attribute, also one that is only a flag, an operand, a result, a region, or the op itself.
+TEST(ReaderErrors, VerifiersNameTheFieldThatTheySpeakOf) {
+  File file;
+  ByteSink floats, halves;
+  for (auto [sink, element] : {std::pair(&floats, 1), std::pair(&halves, 2)}) {
+    sink->byte(13);
+    sink->byte(element);
+    sink->byte(1);
+    sink->fixed(4, 8);
+  }
+  file.types = {bytesOf({16, 0, 0}), bytesOf({7}), bytesOf({5}), floats.bytes(), halves.bytes()};
+  file.constants = {bytesOf({4, 0, 0, 0, 0}), bytesOf({2, 0, 0})};
+  auto error = [&](std::initializer_list<int> body) {
+    file.body = bytesOf(body) + bytesOf({0x5c, 0, 0});
+    return errorOf(file.bytes());
+  };
+  EXPECT_EQ(error({0x10, 3, 0, 0x02, 3, 0, 6, 0, 0}),
+            "byte 0x1c of section 'Func', op 'addf', field 'rounding': 'cuda_tile.addf' op 'rounding' is nearest_even or zero or negative_inf or positive_inf, not "
+            "nearest_int_to_zero");
+  EXPECT_EQ(error({0x10, 4, 1, 0x02, 4, 1, 0, 0, 0}),
+            "byte 0x1b of section 'Func', op 'addf', field 'flush_to_zero': 'cuda_tile.addf' op 'flush_to_zero' needs f32 elements, not 'f16'");
+  EXPECT_EQ(error({0x10, 4, 1, 0x10, 3, 0, 0x02, 4, 0, 0, 0, 1}),
+            "byte 0x1c of section 'Func', op 'addf', field 'opcode': 'cuda_tile.addf' op requires the same type for all operands and results")
+      << "of no field alone";
+}
+
+/// Entries and globals share one space of names, which an assembler must be able to take.
+TEST(ReaderErrors, SymbolsAreIdentifiersAndHaveOneNameEach) {
+  File file;
+  ByteSink tile;
+  for (int byte : {13, 1, 1}) tile.byte(byte);
+  tile.fixed(2, 8);
+  file.types.insert(file.types.end(), {bytesOf({3}), tile.bytes()});
+  file.constants = {bytesOf({4, 1, 0, 0, 0})};
+  file.strings = {"k", "g"};
+  file.globals = bytesOf({1, 1, 2, 0, 0, 0, 0});
+  ASSERT_EQ(errorOf(file.bytes()), "accepted");
+  file.globals = bytesOf({2, 1, 2, 0, 0, 0, 0, 1, 2, 0, 0, 0, 0});
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x16 of section 'Global', op 'global', field 'name': a second symbol 'g'");
+  file.globals = bytesOf({1, 0, 2, 0, 0, 0, 0});
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x21 of section 'Func', op 'entry', field 'name': a second symbol 'k'");
+  for (const char* good : {"a$b", "_1", "$1", "__", "A9", "ret"}) {
+    file.strings = {good};
+    file.globals.clear();
+    EXPECT_EQ(errorOf(file.bytes()), "accepted") << good;
+  }
+  for (const char* bad : {"", "_", "$", "1k", "a b", "k.x", "k-1", "%k", "a%b", "\xCE\xBB", "WARP_SZ"}) {
+    file.strings = {bad};
+    file.globals.clear();
+    EXPECT_EQ(errorOf(file.bytes()), "byte 0x11 of section 'Func', op 'entry', field 'name': '" + std::string(bad) + "' is no name of a symbol");
+    file.strings = {"k", bad};
+    file.globals = bytesOf({1, 1, 2, 0, 0, 0, 0});
+    EXPECT_THAT(errorOf(file.bytes()), ::testing::HasSubstr("of section 'Global', op 'global', field 'name': '" + std::string(bad) + "' is no"));
+  }
+}
+
+/// -8388608 is 0xFF800000 as a number with a sign, which no assembler reads.
+TEST(ReaderErrors, TheBitsOfAnIdentityHaveNoSign) {
+  File file;
+  ByteSink tile;
+  for (int byte : {13, 1, 1}) tile.byte(byte);
+  tile.fixed(4, 8);
+  file.types = {bytesOf({16, 0, 0}), bytesOf({7}), tile.bytes(), bytesOf({13, 1, 0})};
+  file.constants = {bytesOf({4, 0, 0, 0, 0})};
+  auto error = [&](int64_t identity) {
+    ByteSink body;
+    body.raw(bytesOf({0x10, 2, 0, 0x58, 1, 3, 0, 1, 2, 1}));
+    body.signedVarint(identity);
+    body.raw(bytesOf({1, 0, 1, 1, 2, 3, 3, 1, 0x6d, 0, 1, 1, 0x5c, 0, 0}));
+    file.body = body.bytes();
+    return errorOf(file.bytes());
+  };
+  EXPECT_EQ(error(0xFF800000), "accepted");
+  EXPECT_THAT(error(-8388608), ::testing::HasSubstr("op 'reduce', field 'identities': the value is no number of its type"));
+  EXPECT_THAT(error(int64_t{1} << 32), ::testing::HasSubstr("op 'reduce', field 'identities': the value is no number of its type"));
+}
+
+/// An enumeration's value that is younger than the file is at fault itself, not what stands behind it.
+TEST(ReaderErrors, AYoungValueIsNamedWhereItStands) {
+  File file;
+  ByteSink tile;
+  file.types = {bytesOf({16, 0, 0}), bytesOf({7}), bytesOf({8}), bytesOf({13, 1, 0}), bytesOf({13, 2, 0})};
+  file.constants = {bytesOf({4, 0, 0, 0, 0})};
+  file.body = bytesOf({0x10, 3, 0, 0x2a, 4, 7, 0, 0x5c, 0, 0});
+  EXPECT_EQ(errorOf(file.bytes()), "byte 0x1b of section 'Func', op 'ftof', field 'rounding': 'nearest_away' requires version 13.4");
 }
 
 TEST(ReaderErrors, Constants) {
@@ -362,7 +455,7 @@ struct DebugFile : File {
 
 TEST(ReaderErrors, DebugPositions) {
   DebugFile file;
-  file.debug = debugSection({0, 4}, {bytesOf({4, 3, 1, 42, 7})});
+  file.debug = debugSection({4, 4}, {bytesOf({4, 3, 1, 42, 7})});
   Corpus corpus;
   Reading reading = corpus.read(file.bytes());
   ASSERT_TRUE(reading.module) << reading.errors[0];
@@ -404,7 +497,7 @@ TEST(ReaderErrors, DebugReferences) {
 TEST(ReaderErrors, DebugRings) {
   DebugFile file;
   using ::testing::HasSubstr;
-  EXPECT_THAT(file.error({0, 4}, {bytesOf({6, 4, 4})}), HasSubstr("field 'reference': item 4 refers to itself"));
+  EXPECT_THAT(file.error({0, 4}, {bytesOf({6, 4, 4})}), HasSubstr("field 'callee': item 4 refers to itself"));
   EXPECT_THAT(file.error({0, 5}, {bytesOf({3, 4, 1, 1, 1}), bytesOf({4, 4, 1, 1, 1})}), HasSubstr("item 4 refers to itself"));
   // A chain of blocks, each in the next.
   std::vector<std::string> blocks;
@@ -417,7 +510,55 @@ TEST(ReaderErrors, DebugRings) {
   ByteSink place;
   for (uint64_t field : {4, 4, 1, 1, 1}) place.varint(field);
   blocks.push_back(place.bytes());
-  EXPECT_THAT(file.error({0, 605}, blocks), HasSubstr("field 'reference': scopes or calls are nested too deeply"));
+  EXPECT_THAT(file.error({0, 605}, blocks), HasSubstr("field 'scope': scopes or calls are nested too deeply"));
+}
+
+/// As the assembler has it: an entry's own position lies in its function, one of an op in that function at the outermost call.
+TEST(ReaderErrors, DebugPositionsLieInTheirFunction) {
+  DebugFile file;
+  using ::testing::HasSubstr;
+  const std::string place = bytesOf({4, 3, 1, 42, 7});                                      // item 4
+  const std::string other = bytesOf({5, 1, 40, 0, 1, 2, 41}), same = bytesOf({5, 1, 40, 0, 0, 2, 41}), later = bytesOf({5, 1, 41, 0, 0, 2, 41});
+  const std::string inFive = bytesOf({4, 5, 1, 1, 1}), block = bytesOf({3, 3, 1, 1, 1});
+  auto error = [&](std::initializer_list<uint64_t> positions, const std::vector<std::string>& items) { return file.error(positions, items); };
+  EXPECT_EQ(error({4, 4}, {place}), "accepted");
+  EXPECT_EQ(error({4, 0}, {place}), "accepted");
+  EXPECT_EQ(error({0, 0}, {place}), "accepted");
+  EXPECT_EQ(error({4, 6}, {place, same, inFive}), "accepted") << "an equal function is the same";
+  EXPECT_EQ(error({4, 6}, {place, block, inFive}), "accepted") << "in a block of it";
+  EXPECT_EQ(error({4, 7}, {place, other, inFive, bytesOf({6, 6, 4})}), "accepted") << "another, called from it";
+  EXPECT_EQ(error({4, 5}, {place, bytesOf({6, 4, 0})}), "accepted") << "called from nobody knows where";
+  EXPECT_EQ(error({0, 5}, {place, bytesOf({6, 4, 0})}), "accepted");
+  EXPECT_THAT(error({0, 4}, {place}), HasSubstr("of section 'Debug', field 'position': the position of an op does not lie in function 'k'"));
+  EXPECT_THAT(error({4, 6}, {place, other, inFive}), HasSubstr("the position of an op does not lie in function 'k'"));
+  EXPECT_THAT(error({4, 6}, {place, later, inFive}), HasSubstr("the position of an op does not lie in function 'k'"));
+  EXPECT_THAT(error({4, 7}, {place, other, inFive, bytesOf({6, 4, 6})}), HasSubstr("does not lie in function 'k'"));
+  EXPECT_THAT(error({6, 6}, {place, other, inFive}), HasSubstr("field 'position': the position of function 'k' lies in 'kernel.cpp'"));
+  EXPECT_THAT(error({5, 4}, {place, bytesOf({6, 4, 4})}), HasSubstr("a function's own position lies in a function, in no block of it and no call"));
+  EXPECT_THAT(error({6, 4}, {place, block, inFive}), HasSubstr("a function's own position lies in a function, in no block of it and no call"));
+}
+
+/// Errors of the debug section name the byte of the field that is wrong.
+TEST(ReaderErrors, DebugErrorsPointAtTheirFields) {
+  DebugFile file;
+  auto byteOf = [&](std::initializer_list<uint64_t> positions, const std::vector<std::string>& items, const std::string& marked) {
+    std::string error = file.error(positions, items);
+    Bytes bytes = file.bytes();
+    auto at = std::search(bytes.begin(), bytes.end(), marked.begin(), marked.end());
+    size_t offset = std::stoul(error.substr(5), nullptr, 16);
+    auto decoded = runtime::interpreter::decode({bytes.data(), bytes.size()});
+    EXPECT_FALSE(decoded);
+    if (!decoded) EXPECT_THAT(decoded.error().text, ::testing::HasSubstr(error.substr(0, error.find(' ', 5)))) << "the interpreter points elsewhere";
+    return static_cast<int64_t>(offset) - (at - bytes.begin());
+  };
+  std::string index(8, '\0');
+  index[0] = 99;
+  EXPECT_EQ(byteOf({0, 99}, {}, index), 0) << "an index out of range";
+  index[0] = 2;
+  EXPECT_EQ(byteOf({0, 2}, {}, index), 0) << "no position";
+  EXPECT_EQ(byteOf({0, 4}, {bytesOf({4, 1, 1, 42, 7})}, bytesOf({4, 1, 1, 42, 7})), 1) << "a scope that is none";
+  EXPECT_EQ(byteOf({0, 5}, {bytesOf({3, 3, 2, 1, 9}), bytesOf({4, 4, 1, 1, 1})}, bytesOf({3, 3, 2, 1, 9})), 2) << "a file that is none";
+  EXPECT_EQ(byteOf({0, 4}, {bytesOf({6, 4, 4})}, bytesOf({6, 4, 4})), 1) << "a call of itself";
 }
 
 }  // namespace

@@ -17,10 +17,10 @@ namespace interpreter = runtime::interpreter;
 
 enum class Verdict { Accepted, Malformed, Invalid };
 
-/// Errors of a record or table name a field; those of the verifier do not.
+/// Errors of the verifier speak of an op of the dialect; those of a record or table of what stands there.
 Verdict verdictOf(const Reading& reading) {
   if (reading.module) return Verdict::Accepted;
-  bool malformed = !reading.errors.empty() && reading.errors.front().find(", field '") != std::string::npos;
+  bool malformed = !reading.errors.empty() && reading.errors.front().find(": 'cuda_tile.") == std::string::npos;
   return malformed ? Verdict::Malformed : Verdict::Invalid;
 }
 

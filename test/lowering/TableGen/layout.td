@@ -51,7 +51,7 @@ include "lowering/Dialect/CudaTile/Ops/Arith.td"
 // PAGE-NEXT: | attribute | `rounding` | how: nearest_even, zero, {{.*}}, nearest_away; full unless given |
 // PAGE: - everything_c1: one sentence.
 // PAGE-NEXT: - everything_c2: another sentence.
-// PAGE: From 13.3, once named `all`. Targets: sm_90. Record: opcode 111, number of results, per result the index of its type, flags (bits 2 `young`, from 13.4; 0 `scope`; 1 `token`), `rounding` (varint), `scope` (varint, if flagged), `source`, `list` (count, indices), `token` (if flagged).
+// PAGE: From 13.3, once named `all`. Targets: sm_120, sm_121. Record: opcode 111, number of results, per result the index of its type, flags (bits 2 `young`, from 13.4; 0 `scope`; 1 `token`), `rounding` (varint), `scope` (varint, if flagged), `source`, `list` (count, indices), `token` (if flagged).
 
 // FACTS: "mnemonic": "everything",
 // FACTS: "labels": [
@@ -67,7 +67,7 @@ def CudaTile_EverythingOp : CudaTile_Op<"everything", 0x6F, "13.3", [AttrSizedOp
   let summary = "an op with all there is";
   let example = "%r = everything";
   let olderMnemonics = ["all"];
-  let targets = ["sm_90"];
+  let firstTarget = "sm_120";
   let assemblyFormat = [{
     $source `,` custom<Any>($list, ref($token)) (`rounding` `` $rounding^)? ($token^)? attr-dict
     `:` type($source) `,` custom<ShortTypes>(type($list))

@@ -54,6 +54,7 @@ def CudaTile_ForOp : CudaTile_RegionOp<"for", 0x29, [AutomaticAllocationScope],
   let regions = (region SizedRegion<1>:$body);
   let builders = [OpBuilder<(ins "::mlir::Value":$lower, "::mlir::Value":$upper, "::mlir::Value":$step, "::mlir::ValueRange":$inits)>];
   let skipDefaultBuilders = 1;
+  let hasCanonicalizer = 1;
   let extraClassDeclaration = [{
     ::mlir::Block *getBodyBlock() { return &getBody().front(); }
     ::mlir::BlockArgument getInductionVariable() { return getBody().getArgument(0); }
@@ -74,6 +75,7 @@ def CudaTile_IfOp : CudaTile_RegionOp<"if", 0x32, [RecursivelySpeculatable, NoRe
   let regions = (region SizedRegion<1>:$then_region, MaxSizedRegion<1>:$else_region);
   let builders = [OpBuilder<(ins "::mlir::TypeRange":$results, "::mlir::Value":$condition, CArg<"bool", "true">:$withElse)>];
   let skipDefaultBuilders = 1;
+  let hasCanonicalizer = 1;
   let extraClassDeclaration = [{
     ::mlir::Block *thenBlock() { return &getThenRegion().front(); }
     /// Null without an else region.

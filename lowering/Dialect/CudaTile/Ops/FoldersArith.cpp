@@ -237,4 +237,24 @@ OpFoldResult AbsFOp::fold(FoldAdaptor adaptor) {
                     [](const arithmetic::float_format& format, ArrayRef<uint64_t> v) { return arithmetic::magnitude(format, v[0]); });
 }
 
+/// The next whole number in a direction, which every format with the number has.
+static Attribute foldWhole(TileType type, ArrayRef<Attribute> operands, APFloat::roundingMode direction) {
+  const llvm::fltSemantics& semantics = cast<FloatType>(type.getElementType()).getFloatSemantics();
+  return foldFloats(type, operands, false, [&](const arithmetic::float_format&, ArrayRef<uint64_t> v) {
+    APFloat number(semantics, llvm::APInt(APFloat::getSizeInBits(semantics), v[0]));
+    number.roundToIntegral(direction);
+    return number.bitcastToAPInt().getZExtValue();
+  });
+}
+
+OpFoldResult CeilOp::fold(FoldAdaptor adaptor) { return foldWhole(getType(), adaptor.getOperands(), APFloat::rmTowardPositive); }
+OpFoldResult FloorOp::fold(FoldAdaptor adaptor) { return foldWhole(getType(), adaptor.getOperands(), APFloat::rmTowardNegative); }
+
+OpFoldResult SqrtOp::fold(FoldAdaptor adaptor) {
+  if (getRounding() == RoundingMode::Approx) return {};
+  auto mode = static_cast<arithmetic::rounding>(getRounding());
+  return foldFloats(getType(), adaptor.getOperands(), getFlushToZero(),
+                    [&](const arithmetic::float_format& format, ArrayRef<uint64_t> v) { return arithmetic::square_root(format, mode, v[0]); });
+}
+
 }  // namespace tessera::cuda_tile

@@ -142,14 +142,34 @@ OpFoldResult BitcastOp::fold(FoldAdaptor adaptor) {
   return foldElements(getType(), adaptor.getOperands(), [](ArrayRef<uint64_t> v) -> MaybeEncoding { return v[0]; });
 }
 
-OpFoldResult PackOp::fold(FoldAdaptor) {
-  auto inner = getSource().getDefiningOp<UnpackOp>();
-  return inner ? OpFoldResult(inner.getSource()) : OpFoldResult();
+/// The same bits in elements of another width, the first in the lowest bits. One width divides the other.
+static Attribute foldRecut(TileType from, TileType to, Attribute operand) {
+  ConstantElements constant(operand);
+  unsigned narrow = bitWidth(from.getElementType()), wide = bitWidth(to.getElementType());
+  if (!constant || std::max(from.getNumElements(), to.getNumElements()) > kMaxFoldedElements) return {};
+  bool joins = wide > narrow;
+  if (!joins) std::swap(narrow, wide);
+  if (wide % narrow) return {};
+  SmallVector<uint64_t> results(to.getNumElements(), 0);
+  unsigned each = wide / narrow;
+  for (int64_t k = 0; k < std::max(from.getNumElements(), to.getNumElements()); ++k) {
+    unsigned shift = k % each * narrow;
+    if (joins)
+      results[k / each] |= constant[k] << shift;
+    else
+      results[k] = constant[k / each] >> shift & (~uint64_t{0} >> (64 - narrow));
+  }
+  return makeConstant(to, llvm::all_equal(results) ? ArrayRef(results).take_front() : ArrayRef(results));
 }
 
-OpFoldResult UnpackOp::fold(FoldAdaptor) {
-  auto inner = getSource().getDefiningOp<PackOp>();
-  return inner && inner.getSource().getType() == getType() ? OpFoldResult(inner.getSource()) : OpFoldResult();
+OpFoldResult PackOp::fold(FoldAdaptor adaptor) {
+  if (auto inner = getSource().getDefiningOp<UnpackOp>()) return inner.getSource();
+  return foldRecut(getSource().getType(), getType(), adaptor.getSource());
+}
+
+OpFoldResult UnpackOp::fold(FoldAdaptor adaptor) {
+  if (auto inner = getSource().getDefiningOp<PackOp>(); inner && inner.getSource().getType() == getType()) return inner.getSource();
+  return foldRecut(getSource().getType(), getType(), adaptor.getSource());
 }
 
 }  // namespace tessera::cuda_tile

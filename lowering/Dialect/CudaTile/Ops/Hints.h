@@ -8,11 +8,15 @@
 
 namespace tessera::cuda_tile {
 
-/// Whether there is an architecture of this name, or it is `default`.
-bool isArchitecture(llvm::StringRef name);
+/// Whether hints may stand under this name: that of an architecture, or `default`.
+bool isHintKey(llvm::StringRef key);
 
-/// What is wrong with a hint of an op, as the end of a sentence; empty if nothing. `mnemonic` has no prefix.
-std::string hintProblem(llvm::StringRef mnemonic, mlir::NamedAttribute hint);
+/// What is wrong with a hint of an op under a key, as the end of a sentence; empty if nothing.
+std::string hintProblem(mlir::OperationName op, llvm::StringRef key, mlir::NamedAttribute hint);
+
+/// The first minor version of bytecode that has a key or a hint.
+uint8_t hintKeySince(llvm::StringRef key);
+uint8_t hintSince(llvm::StringRef name);
 
 /// Reports the first hint that the op does not take. Null passes.
 mlir::LogicalResult verifyHints(mlir::Operation* op, OptimizationHintsAttr hints);

@@ -38,7 +38,9 @@ def CudaTile_Atan2Op : CudaTile_Op<"atan2", 0x6E, "13.2", [Pure, SameOperandsAnd
   let assemblyFormat = "$x `,` $y attr-dict `:` custom<ShortType>(type($result))";
 }
 
-def CudaTile_CeilOp : CudaTile_FunctionOp<"ceil", 0x0D, "least whole number that is not less">;
+def CudaTile_CeilOp : CudaTile_FunctionOp<"ceil", 0x0D, "least whole number that is not less"> {
+  let hasFolder = 1;
+}
 def CudaTile_CosOp : CudaTile_FunctionOp<"cos", 0x12, "cosine of an angle in radians">;
 def CudaTile_CosHOp : CudaTile_FunctionOp<"cosh", 0x13, "hyperbolic cosine">;
 
@@ -49,7 +51,9 @@ def CudaTile_Exp2Op : CudaTile_FlushingFunctionOp<"exp2", 0x18, "2 to the power 
   let description = "exp2_c1: `flush_to_zero` needs f32 elements.";
 }
 
-def CudaTile_FloorOp : CudaTile_FunctionOp<"floor", 0x27, "greatest whole number that is not greater">;
+def CudaTile_FloorOp : CudaTile_FunctionOp<"floor", 0x27, "greatest whole number that is not greater"> {
+  let hasFolder = 1;
+}
 
 def CudaTile_FPowFOp : CudaTile_Op<"fpowf", 0x54, "13.1", [Pure, SameOperandsAndResultType]> {
   let summary = "power with a floating-point exponent";
@@ -92,6 +96,7 @@ def CudaTile_SqrtOp : CudaTile_FunctionOp<"sqrt", 0x64, "square root"> {
     $source (`rounding` `` $rounding^)? (`flush_to_zero` $flush_to_zero^)? attr-dict `:` custom<ShortType>(type($result))
   }];
   let hasVerifier = 1;
+  let hasFolder = 1;
 }
 
 def CudaTile_TanOp : CudaTile_FunctionOp<"tan", 0x69, "tangent of an angle in radians">;

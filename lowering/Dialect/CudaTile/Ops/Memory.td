@@ -42,7 +42,9 @@ def CudaTile_LoadViewTkoOp : CudaTile_Op<"load_view_tko", 0x3E, "13.1", [AttrSiz
     load_view_tko_c1: one index per axis of the view, all tiles of one integer of one type, except along the sparse axis of a
     gather/scatter view: there, a tile of integers of the tile's extent. load_view_tko_c2: weak without scope; relaxed or acquire with
     scope. load_view_tko_c3: the tile has the shape and element of the view's tiles. load_view_tko_c4: `inbounds` has one entry per index.
-    load_view_tko_c5: hints are latency and allow_tma.
+    load_view_tko_c5: hints are latency and allow_tma. load_view_tko_c6: the element can be what the view is padded with: no infinity of
+    f8E4M3FN, f8E8M0FNU or f4E2M1FN, no NaN of f4E2M1FN, no negative zero of f8E8M0FNU, no negative infinity of fnv8E5M3FNU.
+    load_view_tko_c7: no `inbounds` is true where the view has padding.
   }];
   let arguments = (ins ordering:$ordering,
     optionalScope:$scope,

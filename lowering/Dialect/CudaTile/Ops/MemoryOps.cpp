@@ -95,7 +95,27 @@ static LogicalResult verifyViewAccess(Op op, MemoryOrderingSemantics atomic) {
   return verifyHints(op, op.getHintsAttr());
 }
 
-LogicalResult LoadViewTkoOp::verify() { return verifyViewAccess(*this, MemoryOrderingSemantics::Acquire); }
+/// Whether the element has the value that a view is padded with, as far as code is made for it.
+static bool canPad(Type element, PaddingValue padding) {
+  bool infinity = padding == PaddingValue::PosInf || padding == PaddingValue::NegInf;
+  if (isa<Float8E4M3FNType>(element)) return !infinity;
+  if (isa<Float4E2M1FNType>(element)) return !infinity && padding != PaddingValue::NaN;
+  if (isa<Float8E8M0FNUType>(element)) return !infinity && padding != PaddingValue::NegZero;
+  return !isa<F8E5M3FNUType>(element) || padding != PaddingValue::NegInf;
+}
+
+LogicalResult LoadViewTkoOp::verify() {
+  if (failed(verifyViewAccess(*this, MemoryOrderingSemantics::Acquire))) return failure();
+  TileView view = getView().getType();
+  if (!view.getPaddingValue()) return success();
+  // load_view_tko_c6
+  Type element = view.getTensorView().getElementType();
+  if (PaddingValue padding = view.getPaddingValue().getValue(); !canPad(element, padding))
+    return emitOpError("the view is padded with ") << stringifyEnum(padding) << ", which " << element << " is never";
+  // load_view_tko_c7
+  if (llvm::is_contained(getInbounds(), true)) return emitOpError("'inbounds' says that a view with padding needs none");
+  return success();
+}
 LogicalResult StoreViewTkoOp::verify() { return verifyViewAccess(*this, MemoryOrderingSemantics::Release); }
 
 LogicalResult LoadViewTkoOp::inferReturnTypes(MLIRContext* context, std::optional<Location>, ValueRange operands, DictionaryAttr,

@@ -49,7 +49,7 @@ def CudaTile_MmaFScaledOp : CudaTile_MmaOp<"mmaf_scaled", 0x72, "13.3", CudaTile
     before each. mmaf_scaled_c5: the scales have one element: f8E8M0FNU; or of factors of f4E2M1FN f8E4M3FN or fnv8E5M3FNU.
     mmaf_scaled_c6: V is 32; of factors of f4E2M1FN 16 or 32, and only 16 with scales of f8E4M3FN.
   }];
-  let targets = ["sm_100", "sm_103", "sm_107", "sm_110", "sm_120", "sm_121"];
+  let firstTarget = "sm_100";
   let arguments = (ins Arg<CudaTile_ScaledFactorTile, "M x K, or B x M x K">:$lhs,
     Arg<CudaTile_ScaledFactorTile, "K x N, or B x K x N">:$rhs,
     Arg<CudaTile_F32Tile, "M x N, or B x M x N: what the product is added to">:$acc,

@@ -53,7 +53,8 @@ def CudaTile_EntryOp : CudaTile_Op<"entry", 0x16, "13.1", [Symbol, IsolatedFromA
   let syntax = "entry @name(%argument: type...) [optimization_hints=<target = {hint = value}>] { ... return }";
   let description = [{
     entry_c1: the body's arguments have the types of the signature, which has no results. entry_c2: they are tiles of rank 0. entry_c3:
-    the body ends in `return`. entry_c4: hints are num_cta_in_cga, num_worker_warps_per_cta and occupancy.
+    the body ends in `return`. entry_c4: hints are num_cta_in_cga, num_worker_warps_per_cta and occupancy. entry_c5: the name is an
+    identifier of PTX: letters, digits, `_` and `$`, not a digit first, and more than one sign.
   }];
   let structural = 1;
   let arguments = (ins SymbolNameAttr:$sym_name, TypeAttrOf<FunctionType>:$function_type,
@@ -85,7 +86,8 @@ def CudaTile_GlobalOp : CudaTile_Op<"global", 0x31, "13.1", [Symbol, HasParent<"
   let example = "global @table <f32: [1.0, 2.0]> : tile<2xf32>";
   let description = [{
     global_c1: the initial value has rank 1. global_c2: shape and element of the value are those of the type. global_c3: the alignment is
-    0 or a power of two, at least the size of an element.
+    0 or a power of two, at least the size of an element and at most 2^30. global_c4: the name is an identifier of PTX, as that of an
+    entry.
   }];
   let syntax = "global [private] [constant] @name [alignment = bytes] <type: value> : tile";
   let structural = 1;

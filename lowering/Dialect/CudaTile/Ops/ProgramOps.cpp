@@ -1,10 +1,19 @@
 // Builders, verifiers and text of modules, entries and assumptions.
+#include "llvm/ADT/StringExtras.h"
 #include "lowering/Dialect/CudaTile/Ops/Hints.h"
 #include "lowering/Dialect/CudaTile/Syntax.h"
 
 using namespace mlir;
 
 namespace tessera::cuda_tile {
+
+bool isSymbolName(StringRef name) {
+  auto isSign = [](char c) { return c == '_' || c == '$'; };
+  // PTX has a number of this name.
+  if (name.empty() || name == "WARP_SZ") return false;
+  if (!llvm::isAlpha(name.front()) && (!isSign(name.front()) || name.size() == 1)) return false;
+  return llvm::all_of(name, [&](char c) { return llvm::isAlnum(c) || isSign(c); });
+}
 
 //===-- alloca --------------------------------------------------------------------------------------------------------------------===//
 
@@ -82,6 +91,8 @@ LogicalResult EntryOp::verifyRegions() {
   }
   // entry_c3
   if (body.empty() || !isa<ReturnOp>(body.back())) return emitOpError("the body ends in 'return'");
+  // entry_c5
+  if (!isSymbolName(getSymName())) return emitOpError("name '") << getSymName() << "' is no identifier of PTX";
   // entry_c4
   return verifyHints(*this, getHintsAttr());
 }
@@ -135,6 +146,9 @@ void EntryOp::print(OpAsmPrinter& printer) {
 
 //===-- global and get_global ------------------------------------------------------------------------------------------------------===//
 
+/// A larger one is laid out in the assembler's memory, until it runs out.
+static constexpr uint64_t kMaxGlobalAlignment = uint64_t{1} << 30;
+
 LogicalResult GlobalOp::verify() {
   auto tile = cast<TileType>(getType());
   // global_c1
@@ -143,11 +157,14 @@ LogicalResult GlobalOp::verify() {
   ShapedType value = getValue().getType();
   if (value.getElementType() != storedElement(tile.getElementType()) || value.getShape() != tile.getShape())
     return emitOpError("shape and element of the value are those of the type");
+  // global_c4
+  if (!isSymbolName(getSymName())) return emitOpError("name '") << getSymName() << "' is no identifier of PTX";
   // global_c3
   if (getAlignment() &&
       (!llvm::isPowerOf2_64(getAlignment()) || static_cast<int64_t>(getAlignment()) < byteSize(tile.getElementType())))
     return emitOpError("the alignment is a power of two, at least the ")
            << byteSize(tile.getElementType()) << " bytes of " << tile.getElementType();
+  if (getAlignment() > kMaxGlobalAlignment) return emitOpError("the alignment is at most ") << kMaxGlobalAlignment << " bytes";
   return success();
 }
 
@@ -185,7 +202,7 @@ void GlobalOp::print(OpAsmPrinter& printer) {
 LogicalResult GetGlobalOp::verifySymbolUses(SymbolTableCollection& symbols) {
   // get_global_c1
   auto global = symbols.lookupNearestSymbolFrom<GlobalOp>((*this)->getParentOfType<EntryOp>(), getNameAttr());
-  if (!global) return emitOpError("the module has no global ") << getNameAttr();
+  if (!global) return emitOpError("the module has no global of the name ") << getNameAttr();
   // get_global_c2
   Type element = cast<TileType>(global.getType()).getElementType();
   Type pointee = cast<PointerType>(getResult().getType().getElementType()).getPointeeType();

@@ -23,7 +23,8 @@ def CudaTile_ReduceOp : CudaTile_AggregateOp<"reduce", 0x58> {
     reduce_c1: there is an operand, and all have one shape. reduce_c2: `dim` is an axis of theirs. reduce_c3: per operand there is an
     identity, of its element. reduce_c4: per operand there is a result, of its element and of its shape without the axis. reduce_c5: the
     body has two arguments per operand, one after the other, each one element of it. reduce_c6: the body yields one element per operand.
-    reduce_c7: the body has no effects on memory.
+    reduce_c7: the body has no effects on memory. reduce_c8: the elements are integers, f16, bf16, f32 or f64. reduce_c9: the body has no
+    other `reduce` in it.
   }];
   let arguments = (ins Arg<Variadic<CudaTile_NumberTile>, "tiles whose elements are combined">:$operands,
     Arg<I32Attr, "axis that vanishes">:$dim, Arg<ArrayAttr, "per operand, what changes nothing when combined">:$identities);
@@ -41,6 +42,7 @@ def CudaTile_ScanOp : CudaTile_AggregateOp<"scan", 0x5E> {
     scan_c1: there is an operand, and all have one shape. scan_c2: `dim` is an axis of theirs. scan_c3: per operand there is an
     identity, of its element. scan_c4: per operand there is a result of its type. scan_c5: the body has two arguments per operand, one
     after the other, each one element of it. scan_c6: the body yields one element per operand. scan_c7: the body has no effects on memory.
+    scan_c8: the elements are integers, f16, bf16, f32 or f64.
   }];
   let arguments = (ins Arg<Variadic<CudaTile_NumberTile>, "tiles whose elements are combined">:$operands,
     Arg<I32Attr, "axis along which elements are combined">:$dim, Arg<BoolAttr, "from the last element to the first">:$reverse,

@@ -20,6 +20,10 @@ static LogicalResult verifyOperands(Op op) {
   ArrayRef<int64_t> shape = cast<TileType>(op.getOperands().front().getType()).getShape();
   for (Type type : op.getOperands().getTypes())
     if (cast<TileType>(type).getShape() != shape) return op.emitOpError("the operands have one shape");
+  // reduce_c8, scan_c8
+  for (Type type : op.getOperands().getTypes())
+    if (Type element = cast<TileType>(type).getElementType(); isFloat(element) && !isBaseFloat(element))
+      return op.emitOpError("has no code for operands of ") << element;
   // reduce_c2, scan_c2
   if (op.getDim() >= shape.size()) return op.emitOpError("'dim' is an axis of the operands, not ") << static_cast<int32_t>(op.getDim());
   // reduce_c3, scan_c3
@@ -74,7 +78,12 @@ LogicalResult ScanOp::verify() {
   return getResultTypes() == getOperandTypes() ? success() : emitOpError("per operand there is a result of its type");
 }
 
-LogicalResult ReduceOp::verifyRegions() { return verifyBody(*this); }
+LogicalResult ReduceOp::verifyRegions() {
+  if (failed(verifyBody(*this))) return failure();
+  // reduce_c9
+  bool nested = getBody().walk([](ReduceOp) { return WalkResult::interrupt(); }).wasInterrupted();
+  return nested ? emitOpError("the body has no other 'reduce' in it") : success();
+}
 LogicalResult ScanOp::verifyRegions() { return verifyBody(*this); }
 
 /// Reads what follows the attributes: identities, types and body.

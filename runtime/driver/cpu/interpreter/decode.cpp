@@ -20,6 +20,9 @@ constexpr std::uint64_t readings_of_constants = 8;
 /// How many parameters the entries of a file may have.
 constexpr std::uint64_t parameters_per_byte = 8;
 
+/// The largest alignment of a global that an assembler takes.
+constexpr std::uint64_t max_alignment = std::uint64_t{1} << 30;
+
 enum section_id : std::uint8_t { end, string, func, debug, constant, type_section, global, producer, section_count };
 
 struct section_row {
@@ -54,6 +57,15 @@ bool is_text(bytes_view text) {
       if ((text[i++] & 0xC0) != 0x80) return false;
   }
   return true;
+}
+
+/// An identifier of PTX, in which WARP_SZ is a number.
+bool is_symbol(std::string_view name) {
+  const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  const auto sign = [](char c) { return c == '_' || c == '$'; };
+  if (name.empty() || name == "WARP_SZ") return false;
+  if (!letter(name[0]) && (!sign(name[0]) || name.size() == 1)) return false;
+  return std::all_of(name.begin(), name.end(), [&](char c) { return letter(c) || sign(c) || (c >= '0' && c <= '9'); });
 }
 
 /// Truth values: one byte for all, else packed with the first in the lowest bit, else one byte each.
@@ -176,13 +188,26 @@ class file_reader {
     if (!in) return;
     const std::uint32_t n = in->count("number of globals", 4);
     for (std::uint32_t i = 0; i < n && in->ok(); ++i) read_global(*in);
+    in->enter_op({});
     if (in->remaining() != 0) in->fail("globals", "bytes follow the last global");
+  }
+
+  /// The name of an entry or a global: one that no other has, and that an assembler can take.
+  std::uint32_t read_symbol(cursor& in) {
+    const std::size_t start = in.offset();
+    const std::uint32_t number = in.index("name", module_.strings.size());
+    if (!in.ok()) return 0;
+    const std::string_view name = module_.strings[number];
+    if (!is_symbol(name)) in.fail_at(start, "name", "'" + std::string(name) + "' is no name of a symbol");
+    if (!symbols_.insert(name).second) in.fail_at(start, "name", "a second symbol '" + std::string(name) + "'");
+    return number;
   }
 
   void read_global(cursor& in) {
     decoded_global global;
     global.offset = static_cast<std::uint32_t>(in.offset());
-    const std::uint32_t name = in.index("symbol", module_.strings.size());
+    in.enter_op("global");
+    const std::uint32_t name = read_symbol(in);
     const std::size_t type_at = in.offset();
     const std::uint32_t row = in.index("type", module_.types.rows.size());
     if (!in.ok()) return;
@@ -191,7 +216,9 @@ class file_reader {
     global.name = module_.strings[name];
     global.type = t.canonical;
     global.constant = decode_constant(in, "value", module_, t);
+    const std::size_t alignment_at = in.offset();
     global.alignment = in.varint("alignment");
+    if (global.alignment > max_alignment) in.fail_at(alignment_at, "alignment", "at most " + std::to_string(max_alignment));
     if (module_.minor >= 3) {
       in.index("visibility", 2);
       global.read_only = in.index("constant", 2) == 1;
@@ -207,11 +234,9 @@ class file_reader {
     auto in = open(section_id::func);
     if (!in) return;
     const std::uint32_t n = in->count("number of functions", 6);
-    std::unordered_set<std::string_view> names;
     for (std::uint32_t i = 0; i < n && in->ok(); ++i) {
-      const std::size_t start = in->offset();
       read_function(*in);
-      if (in->ok() && !names.insert(module_.entries.back().name).second) in->fail_at(start, "name", "a second entry of this name");
+      in->enter_op({});
     }
     if (in->remaining() == 0) return;
     in->padding("functions", 8);  // some writers fill the section up
@@ -220,12 +245,13 @@ class file_reader {
 
   void read_function(cursor& in) {
     decoded_entry entry;
-    const std::uint32_t name = in.index("name", module_.strings.size());
+    in.enter_op("entry");
+    const std::uint32_t name = read_symbol(in);
     entry.signature = in.index("signature", module_.types.rows.size());
     const std::uint8_t flags = in.byte("flags");
     if (!in.ok()) return;
     if ((flags & ~flag_hints) != flag_entry) return in.fail_at(in.offset() - 1, "flags", "only entries are known");
-    const op_budget budget = positions_.function(in);
+    const op_budget budget = positions_.function(in, module_.strings[name]);
     if ((flags & flag_hints) != 0) skip_function_hints(in);
     const std::uint64_t length = in.varint("body length");
     const cursor body = in.window("body", length);
@@ -269,6 +295,7 @@ class file_reader {
   std::size_t body_start_ = 0;
   debug_positions positions_;
   std::uint64_t parameters_ = 0;  // of all entries
+  std::unordered_set<std::string_view> symbols_;
   std::array<std::optional<window>, section_count> sections_;
 };
 

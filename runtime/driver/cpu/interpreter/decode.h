@@ -4,6 +4,7 @@
 #define TESSERA_RUNTIME_DRIVER_CPU_INTERPRETER_DECODE_H
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -119,15 +120,28 @@ struct op_budget {
   std::uint64_t left = 0;
 };
 
+/// A position of the Debug section, as far as functions are concerned.
+struct debug_place {
+  bool known = false;
+  bool direct = false;         ///< in a function, in no block of it and no call
+  std::uint32_t function = 0;  ///< around it and all calls; equal functions have one number, 0 is none
+  std::string_view symbol;     ///< of that function
+};
+
 /// The Debug section (decode_debug.cpp): checked, and kept only as far as functions refer to it.
 class debug_positions {
  public:
   void read(cursor in, const decoded_module& module);
-  /// Reads the number of a function's list of positions.
-  op_budget function(cursor& in) const;
+  /// Reads the number of a function's list of positions, all of which have to lie in the function whose symbol is `name`.
+  op_budget function(cursor& in, std::string_view name);
 
  private:
+  bool check_function(std::uint64_t first, std::uint64_t count, std::string_view name);
+
   std::vector<std::uint64_t> starts_;
+  std::vector<debug_place> places_;
+  std::size_t positions_at_ = 0;
+  std::optional<cursor> section_;  // for errors
 };
 
 /// Decodes the ops of one function body into `into` (decode_ops.cpp). The parameters are already values of `into`.

@@ -29,7 +29,7 @@ void read_integer(cursor& in, std::string_view field, const decoded_module& from
   value.type = t->canonical;
 }
 
-/// Up to 8 bits are one byte; more are written like a signed number.
+/// Up to 8 bits are one byte; more are written like a signed number, of which those of less than 64 bits have no sign.
 void read_float(cursor& in, std::string_view field, const decoded_module& from, attribute_value& value) {
   std::size_t start = in.offset();
   const type* t = read_type(in, field, from);
@@ -45,11 +45,7 @@ void read_float(cursor& in, std::string_view field, const decoded_module& from, 
   } else {
     const std::int64_t number = bits == 64 ? in.double_bits(field) : in.signed_varint(field);
     value.integer = static_cast<std::uint64_t>(number);
-    if (bits < 64) {
-      const std::int64_t half = std::int64_t{1} << (bits - 1);
-      fits = (number >= -half && number < half) || value.integer >> bits == 0;
-      value.integer &= (std::uint64_t{1} << bits) - 1;
-    }
+    if (bits < 64) fits = value.integer >> bits == 0;  // the bits, as a number without sign
   }
   if (in.ok() && !fits) return in.fail_at(start, field, "not a number of its type");
   value.type = t->canonical;

@@ -59,8 +59,19 @@ static unsigned neededByAttributes(Operation* op, const OpDeclaration& declarati
   return needed;
 }
 
-/// What tile-ir says of single ops: how conversions round, and where `return` may stand.
+/// What tile-ir says of hints: which came later.
+static unsigned neededByHints(cuda_tile::OptimizationHintsAttr hints) {
+  unsigned needed = 1;
+  for (NamedAttribute under : hints.getValue()) {
+    needed = std::max(needed, under.getName() == "default" ? 3u : under.getName() == "sm_107" ? 4u : 1u);
+    if (cast<DictionaryAttr>(under.getValue()).contains("num_worker_warps_per_cta")) needed = std::max(needed, 3u);
+  }
+  return needed;
+}
+
+/// What tile-ir says of single ops: hints, how conversions round, and where `return` may stand.
 static unsigned neededByRules(Operation* op) {
+  if (auto hints = op->getAttrOfType<cuda_tile::OptimizationHintsAttr>("hints")) return neededByHints(hints);
   if (auto convert = dyn_cast<cuda_tile::FToFOp>(op)) {
     bool directed = convert.getRounding() != cuda_tile::RoundingMode::NearestEven;
     return directed && !isa<Float8E8M0FNUType>(convert.getResult().getType().getElementType()) ? 4 : 1;

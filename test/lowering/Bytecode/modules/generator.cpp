@@ -40,7 +40,8 @@ void ModuleGenerator::entry(unsigned index) {
   Types parameters;
   for (unsigned count = random.below(6); count; --count)
     if (cuda_tile::TileType type = types.tile({}, types.element())) parameters.push_back(type);
-  std::string name = (random.chance(80) ? "entry" : "a \"name\" in Tile IR, ") + std::to_string(index);
+  // The second kind has to be quoted in a text.
+  std::string name = (random.chance(80) ? "entry" : "$name") + std::to_string(index);
   auto entry = cuda_tile::EntryOp::create(builder, builder.getUnknownLoc(), name, parameters);
   if (random.chance(40)) entry.setHintsAttr(types.hints("entry"));
   Block& body = *entry.getBodyBlock();

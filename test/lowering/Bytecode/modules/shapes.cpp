@@ -112,6 +112,9 @@ Operation* ModuleGenerator::matrixOp(const OpDeclaration& declaration) {
 
 Operation* ModuleGenerator::aggregateOp(const OpDeclaration& declaration) {
   if (around.depth > 2) return kImpossible;
+  Operation* outside = builder.getInsertionBlock()->getParentOp();
+  bool inReduce = isa<cuda_tile::ReduceOp>(outside) || outside->getParentOfType<cuda_tile::ReduceOp>();
+  if (inReduce && StringRef(declaration.mnemonic) == "reduce") return kImpossible;
   SmallVector<int64_t> shape = types.shape(1 + random.below(3), 256);
   unsigned dim = random.below(shape.size());
   Draft draft{declaration, {{}}, {}, {}};
@@ -119,8 +122,8 @@ Operation* ModuleGenerator::aggregateOp(const OpDeclaration& declaration) {
   SmallVector<Attribute> identities;
   for (unsigned count = 1 + random.below(3); count; --count) {
     TileType operand = types.tile(shape, types.number());
-    // An identity is an attribute of the element's type; a scalar of it is an argument of the body.
-    if (!operand || isa<cuda_tile::F8E5M3FNUType, Float4E2M1FNType>(operand.getElementType())) continue;
+    // No narrow floats can be combined.
+    if (!operand || !(cuda_tile::isInteger(operand.getElementType()) || cuda_tile::isBaseFloat(operand.getElementType()))) continue;
     SmallVector<int64_t> result = shape;
     if (StringRef(declaration.mnemonic) == "reduce") result.erase(result.begin() + dim);
     draft.operands[0].push_back(value(operand));

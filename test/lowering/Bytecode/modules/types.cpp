@@ -201,15 +201,17 @@ cuda_tile::OptimizationHintsAttr TypeGenerator::hints(StringRef mnemonic) {
   NamedAttrList all;
   for (unsigned count = random.below(3); count; --count) {
     NamedAttrList hints;
+    StringRef key = random.pick(architectures);
+    if (minor < (key == "default" ? 3 : key == "sm_107" ? 4 : 1)) continue;
     if (mnemonic == "entry") {
-      if (random.chance(50)) hints.set("num_cta_in_cga", number(1 << random.below(5)));
-      if (random.chance(50)) hints.set("num_worker_warps_per_cta", number(1 << random.below(6)));
+      if (random.chance(50)) hints.set("num_cta_in_cga", number(key.starts_with("sm_8") ? 1 : 1 << random.below(5)));
+      if (minor >= 3 && random.chance(50)) hints.set("num_worker_warps_per_cta", number(4 << random.below(2)));
       if (random.chance(50)) hints.set("occupancy", number(1 + random.below(32)));
     } else {
       if (random.chance(60)) hints.set("latency", number(1 + random.below(10)));
       if (mnemonic.contains("view") && random.chance(50)) hints.set("allow_tma", make.getBoolAttr(random.chance(50)));
     }
-    all.set(random.pick(architectures), hints.getDictionary(context));
+    all.set(key, hints.getDictionary(context));
   }
   return cuda_tile::OptimizationHintsAttr::get(context, all.getDictionary(context));
 }

@@ -14,6 +14,7 @@ cuda_tile.module @m {
 entry @hints_100() optimization_hints=<sm_100 = {num_cta_in_cga = 2, occupancy = 1}, sm_120 = {occupancy = 32}> {
 } }
 // -----
+// from 13.3
 cuda_tile.module @m {
 entry @hints_default() optimization_hints=<default = {num_worker_warps_per_cta = 8}, sm_90 = {num_cta_in_cga = 4, num_worker_warps_per_cta = 4}> {
 } }

@@ -266,16 +266,6 @@ cuda_tile.module @m { entry @partition_view_f8E4M3FN(%p: tile<ptr<f8E4M3FN>>, %i
   %x2, %k2 = load_view_tko weak %v2[%i] : partition_view<tile=(8), padding_value = nan, tensor_view<64xf8E4M3FN, strides=[1]>>, tile<i32> -> tile<8xf8E4M3FN>, token
 } }
 // -----
-// tileiras has no code
-// targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
-cuda_tile.module @m { entry @partition_view_f8E4M3FN_none(%p: tile<ptr<f8E4M3FN>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xf8E4M3FN, strides=[1]>
-  %v0 = make_partition_view %t : partition_view<tile=(8), padding_value = pos_inf, tensor_view<64xf8E4M3FN, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : partition_view<tile=(8), padding_value = pos_inf, tensor_view<64xf8E4M3FN, strides=[1]>>, tile<i32> -> tile<8xf8E4M3FN>, token
-  %v1 = make_partition_view %t : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xf8E4M3FN, strides=[1]>>
-  %x1, %k1 = load_view_tko weak %v1[%i] : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xf8E4M3FN, strides=[1]>>, tile<i32> -> tile<8xf8E4M3FN>, token
-} }
-// -----
 // from 13.3
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @strided_view_f8E4M3FN(%p: tile<ptr<f8E4M3FN>>, %i: tile<i32>) {
@@ -286,17 +276,6 @@ cuda_tile.module @m { entry @strided_view_f8E4M3FN(%p: tile<ptr<f8E4M3FN>>, %i: 
   %x1, %k1 = load_view_tko weak %v1[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_zero, tensor_view<64xf8E4M3FN, strides=[1]>>, tile<i32> -> tile<8xf8E4M3FN>, token
   %v2 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = nan, tensor_view<64xf8E4M3FN, strides=[1]>>
   %x2, %k2 = load_view_tko weak %v2[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = nan, tensor_view<64xf8E4M3FN, strides=[1]>>, tile<i32> -> tile<8xf8E4M3FN>, token
-} }
-// -----
-// tileiras has no code
-// from 13.3
-// targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
-cuda_tile.module @m { entry @strided_view_f8E4M3FN_none(%p: tile<ptr<f8E4M3FN>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xf8E4M3FN, strides=[1]>
-  %v0 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xf8E4M3FN, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xf8E4M3FN, strides=[1]>>, tile<i32> -> tile<8xf8E4M3FN>, token
-  %v1 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xf8E4M3FN, strides=[1]>>
-  %x1, %k1 = load_view_tko weak %v1[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xf8E4M3FN, strides=[1]>>, tile<i32> -> tile<8xf8E4M3FN>, token
 } }
 // -----
 // targets sm_90 sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
@@ -340,19 +319,6 @@ cuda_tile.module @m { entry @partition_view_f8E8M0FNU(%p: tile<ptr<f8E8M0FNU>>, 
   %x1, %k1 = load_view_tko weak %v1[%i] : partition_view<tile=(8), padding_value = nan, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
 } }
 // -----
-// tileiras has no code
-// from 13.2
-// targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
-cuda_tile.module @m { entry @partition_view_f8E8M0FNU_none(%p: tile<ptr<f8E8M0FNU>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xf8E8M0FNU, strides=[1]>
-  %v0 = make_partition_view %t : partition_view<tile=(8), padding_value = neg_zero, tensor_view<64xf8E8M0FNU, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : partition_view<tile=(8), padding_value = neg_zero, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
-  %v1 = make_partition_view %t : partition_view<tile=(8), padding_value = pos_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>
-  %x1, %k1 = load_view_tko weak %v1[%i] : partition_view<tile=(8), padding_value = pos_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
-  %v2 = make_partition_view %t : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>
-  %x2, %k2 = load_view_tko weak %v2[%i] : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
-} }
-// -----
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @strided_view_f8E8M0FNU(%p: tile<ptr<f8E8M0FNU>>, %i: tile<i32>) {
@@ -361,19 +327,6 @@ cuda_tile.module @m { entry @strided_view_f8E8M0FNU(%p: tile<ptr<f8E8M0FNU>>, %i
   %x0, %k0 = load_view_tko weak %v0[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = zero, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
   %v1 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = nan, tensor_view<64xf8E8M0FNU, strides=[1]>>
   %x1, %k1 = load_view_tko weak %v1[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = nan, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
-} }
-// -----
-// tileiras has no code
-// from 13.3
-// targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
-cuda_tile.module @m { entry @strided_view_f8E8M0FNU_none(%p: tile<ptr<f8E8M0FNU>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xf8E8M0FNU, strides=[1]>
-  %v0 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_zero, tensor_view<64xf8E8M0FNU, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_zero, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
-  %v1 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>
-  %x1, %k1 = load_view_tko weak %v1[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
-  %v2 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>
-  %x2, %k2 = load_view_tko weak %v2[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xf8E8M0FNU, strides=[1]>>, tile<i32> -> tile<8xf8E8M0FNU>, token
 } }
 // -----
 // from 13.3
@@ -386,19 +339,6 @@ cuda_tile.module @m { entry @partition_view_f4E2M1FN(%p: tile<ptr<f4E2M1FN>>, %i
   %x1, %k1 = load_view_tko weak %v1[%i] : partition_view<tile=(8), padding_value = neg_zero, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
 } }
 // -----
-// tileiras has no code
-// from 13.3
-// targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
-cuda_tile.module @m { entry @partition_view_f4E2M1FN_none(%p: tile<ptr<f4E2M1FN>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xf4E2M1FN, strides=[1]>
-  %v0 = make_partition_view %t : partition_view<tile=(8), padding_value = nan, tensor_view<64xf4E2M1FN, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : partition_view<tile=(8), padding_value = nan, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
-  %v1 = make_partition_view %t : partition_view<tile=(8), padding_value = pos_inf, tensor_view<64xf4E2M1FN, strides=[1]>>
-  %x1, %k1 = load_view_tko weak %v1[%i] : partition_view<tile=(8), padding_value = pos_inf, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
-  %v2 = make_partition_view %t : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xf4E2M1FN, strides=[1]>>
-  %x2, %k2 = load_view_tko weak %v2[%i] : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
-} }
-// -----
 // from 13.3
 // targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
 cuda_tile.module @m { entry @strided_view_f4E2M1FN(%p: tile<ptr<f4E2M1FN>>, %i: tile<i32>) {
@@ -407,19 +347,6 @@ cuda_tile.module @m { entry @strided_view_f4E2M1FN(%p: tile<ptr<f4E2M1FN>>, %i: 
   %x0, %k0 = load_view_tko weak %v0[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = zero, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
   %v1 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_zero, tensor_view<64xf4E2M1FN, strides=[1]>>
   %x1, %k1 = load_view_tko weak %v1[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_zero, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
-} }
-// -----
-// tileiras has no code
-// from 13.3
-// targets sm_100 sm_103 sm_107 sm_110 sm_120 sm_121
-cuda_tile.module @m { entry @strided_view_f4E2M1FN_none(%p: tile<ptr<f4E2M1FN>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xf4E2M1FN, strides=[1]>
-  %v0 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = nan, tensor_view<64xf4E2M1FN, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = nan, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
-  %v1 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xf4E2M1FN, strides=[1]>>
-  %x1, %k1 = load_view_tko weak %v1[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
-  %v2 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xf4E2M1FN, strides=[1]>>
-  %x2, %k2 = load_view_tko weak %v2[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xf4E2M1FN, strides=[1]>>, tile<i32> -> tile<8xf4E2M1FN>, token
 } }
 // -----
 // from 13.4
@@ -436,15 +363,6 @@ cuda_tile.module @m { entry @partition_view_fnv8E5M3FNU(%p: tile<ptr<fnv8E5M3FNU
   %x3, %k3 = load_view_tko weak %v3[%i] : partition_view<tile=(8), padding_value = pos_inf, tensor_view<64xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> tile<8xfnv8E5M3FNU>, token
 } }
 // -----
-// tileiras has no code
-// from 13.4
-// targets sm_107
-cuda_tile.module @m { entry @partition_view_fnv8E5M3FNU_none(%p: tile<ptr<fnv8E5M3FNU>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xfnv8E5M3FNU, strides=[1]>
-  %v0 = make_partition_view %t : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xfnv8E5M3FNU, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : partition_view<tile=(8), padding_value = neg_inf, tensor_view<64xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> tile<8xfnv8E5M3FNU>, token
-} }
-// -----
 // from 13.4
 // targets sm_107
 cuda_tile.module @m { entry @strided_view_fnv8E5M3FNU(%p: tile<ptr<fnv8E5M3FNU>>, %i: tile<i32>) {
@@ -457,15 +375,6 @@ cuda_tile.module @m { entry @strided_view_fnv8E5M3FNU(%p: tile<ptr<fnv8E5M3FNU>>
   %x2, %k2 = load_view_tko weak %v2[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = nan, tensor_view<64xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> tile<8xfnv8E5M3FNU>, token
   %v3 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xfnv8E5M3FNU, strides=[1]>>
   %x3, %k3 = load_view_tko weak %v3[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = pos_inf, tensor_view<64xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> tile<8xfnv8E5M3FNU>, token
-} }
-// -----
-// tileiras has no code
-// from 13.4
-// targets sm_107
-cuda_tile.module @m { entry @strided_view_fnv8E5M3FNU_none(%p: tile<ptr<fnv8E5M3FNU>>, %i: tile<i32>) {
-  %t = make_tensor_view %p, shape = [64], strides = [1] : tensor_view<64xfnv8E5M3FNU, strides=[1]>
-  %v0 = make_strided_view %t : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xfnv8E5M3FNU, strides=[1]>>
-  %x0, %k0 = load_view_tko weak %v0[%i] : strided_view<tile=(8), traversal_strides=[4], padding_value = neg_inf, tensor_view<64xfnv8E5M3FNU, strides=[1]>>, tile<i32> -> tile<8xfnv8E5M3FNU>, token
 } }
 // -----
 cuda_tile.module @m { entry @partition_example(%p: tile<ptr<f32>>) {

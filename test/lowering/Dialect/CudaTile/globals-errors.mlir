@@ -56,7 +56,7 @@ cuda_tile.module @m { entry @k(%n: tile<i8>) {
 
 cuda_tile.module @m { entry @k() {
   // get_global_c1
-  // expected-error@+1 {{the module has no global @none}}
+  // expected-error@+1 {{the module has no global of the name @none}}
   %0 = get_global @none : tile<ptr<f32>>
 } }
 
@@ -190,5 +190,198 @@ cuda_tile.module @m {
   global @k <i32: 0> : tile<4xi32>
   // expected-error@+1 {{redefinition of symbol named 'k'}}
   entry @k() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @""() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"_"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"_" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"$"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"$" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"1k"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"1k" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"a b"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"a b" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"k.x"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"k.x" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"k-1"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"k-1" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"%k"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"%k" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"\CE\BB"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"\CE\BB" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c5
+  // expected-error@+1 {{is no identifier of PTX}}
+  entry @"WARP_SZ"() {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c4
+  // expected-error@+1 {{is no identifier of PTX}}
+  global @"WARP_SZ" <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+cuda_tile.module @m {
+  // global_c3
+  // expected-error@+1 {{the alignment is at most 1073741824 bytes}}
+  global @g alignment = 2147483648 <i32: 1> : tile<4xi32>
+}
+
+// -----
+
+// Good names, and the largest alignment.
+cuda_tile.module @m {
+  global @"$1" alignment = 1073741824 <i32: 1> : tile<4xi32>
+  entry @"a$b"() {
+  }
+  entry @_1() {
+  }
+  entry @__() {
+  }
+  entry @WARP_SZ_() {
   }
 }

@@ -78,7 +78,7 @@ cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
   %x = constant <f32: 1.0> : tile<2xf32>
   %y = constant <f32: 1.0> : tile<4xf32>
   // load_view_tko_c5
-  // expected-error@+1 {{hint 'latency' cannot be 11}}
+  // expected-error@+1 {{hint 'latency' for sm_90 cannot be 11}}
   %a, %b = load_view_tko weak %v[%i] optimization_hints = <sm_90 = {latency = 11}> : partition_view<tile=(2), tensor_view<4xf32, strides=[1]>>, tile<i32> -> tile<2xf32>, token
 } }
 
@@ -90,7 +90,7 @@ cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
   %x = constant <f32: 1.0> : tile<2xf32>
   %y = constant <f32: 1.0> : tile<4xf32>
   // load_view_tko_c5
-  // expected-error@+1 {{hint 'allow_tma' cannot be 1}}
+  // expected-error@+1 {{hint 'allow_tma' for sm_90 cannot be 1}}
   %a, %b = load_view_tko weak %v[%i] optimization_hints = <sm_90 = {allow_tma = 1}> : partition_view<tile=(2), tensor_view<4xf32, strides=[1]>>, tile<i32> -> tile<2xf32>, token
 } }
 
@@ -162,7 +162,7 @@ cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %i: tile<i32>) {
   %x = constant <f32: 1.0> : tile<2xf32>
   %y = constant <f32: 1.0> : tile<4xf32>
   // store_view_tko_c5
-  // expected-error@+1 {{hint 'latency' cannot be 0}}
+  // expected-error@+1 {{hint 'latency' for default cannot be 0}}
   %b = store_view_tko weak %x, %v[%i] optimization_hints = <default = {latency = 0}> : tile<2xf32>, partition_view<tile=(2), tensor_view<4xf32, strides=[1]>>, tile<i32> -> token
 } }
 

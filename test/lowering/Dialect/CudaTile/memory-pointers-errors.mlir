@@ -75,7 +75,7 @@ cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %q: tile<i1>, %x: tile<f32>) 
 
 cuda_tile.module @m { entry @k(%p: tile<ptr<f32>>, %q: tile<i1>, %x: tile<f32>) {
   // load_ptr_tko_c5
-  // expected-error@+1 {{hint 'latency' cannot be 0}}
+  // expected-error@+1 {{hint 'latency' for sm_90 cannot be 0}}
   %a, %t = load_ptr_tko weak %p optimization_hints = <sm_90 = {latency = 0}> : tile<ptr<f32>> -> tile<f32>, token
 } }
 

@@ -148,7 +148,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   // entry_c4
-  // expected-error@+1 {{hint 'occupancy' cannot be 33}}
+  // expected-error@+1 {{hint 'occupancy' for sm_90 cannot be 33}}
   entry @k() optimization_hints=<sm_90 = {occupancy = 33}> {
   }
 }
@@ -157,7 +157,7 @@ cuda_tile.module @m {
 
 cuda_tile.module @m {
   // entry_c4
-  // expected-error@+1 {{hint 'num_cta_in_cga' cannot be 3}}
+  // expected-error@+1 {{hint 'num_cta_in_cga' for sm_90 cannot be 3}}
   entry @k() optimization_hints=<sm_90 = {num_cta_in_cga = 3}> {
   }
 }
@@ -202,4 +202,48 @@ cuda_tile.module @m { entry @k(%n: tile<i32>) {
 
 // expected-error@+1 {{expects parent op 'cuda_tile.module'}}
 cuda_tile.entry @k() {
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c4
+  // expected-error@+1 {{hint 'num_cta_in_cga' for sm_80 cannot be 4}}
+  entry @k() optimization_hints=<sm_80 = {num_cta_in_cga = 4}> {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c4
+  // expected-error@+1 {{hint 'num_cta_in_cga' for sm_89 cannot be 2}}
+  entry @k() optimization_hints=<sm_89 = {num_cta_in_cga = 2}> {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c4
+  // expected-error@+1 {{hint 'num_worker_warps_per_cta' for default cannot be 2}}
+  entry @k() optimization_hints=<default = {num_worker_warps_per_cta = 2}> {
+  }
+}
+
+// -----
+
+cuda_tile.module @m {
+  // entry_c4
+  // expected-error@+1 {{hint 'num_worker_warps_per_cta' for sm_90 cannot be 16}}
+  entry @k() optimization_hints=<sm_90 = {num_worker_warps_per_cta = 16}> {
+  }
+}
+
+// -----
+
+// Without clusters one block is a cluster; by default each architecture takes what it can.
+cuda_tile.module @m {
+  entry @k() optimization_hints=<sm_80 = {num_cta_in_cga = 1}, sm_90 = {num_cta_in_cga = 16, num_worker_warps_per_cta = 4}, default = {num_cta_in_cga = 4}> {
+  }
 }

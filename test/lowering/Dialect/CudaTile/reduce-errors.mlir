@@ -355,3 +355,137 @@ cuda_tile.module @m { entry @scan(%p: tile<ptr<f32>>, %i: tile<i32>) {
     yield %x : tile<f32>
   }
 } }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<tf32>) {
+  %0 = constant <tf32: 1.0> : tile<8xtf32>
+  // reduce_c8
+  // expected-error@+1 {{has no code for operands of 'tf32'}}
+  %1 = reduce %0 dim=0 identities=[1.0 : tf32] : tile<8xtf32> -> tile<tf32> (%x: tile<tf32>, %y: tile<tf32>) {
+    yield %x : tile<tf32>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<tf32>) {
+  %0 = constant <tf32: 1.0> : tile<8xtf32>
+  // scan_c8
+  // expected-error@+1 {{has no code for operands of 'tf32'}}
+  %1 = scan %0 dim=0 reverse=false identities=[1.0 : tf32] : tile<8xtf32> -> tile<8xtf32> (%x: tile<tf32>, %y: tile<tf32>) {
+    yield %x : tile<tf32>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<f8E4M3FN>) {
+  %0 = constant <f8E4M3FN: 1.0> : tile<8xf8E4M3FN>
+  // reduce_c8
+  // expected-error@+1 {{has no code for operands of 'f8E4M3FN'}}
+  %1 = reduce %0 dim=0 identities=[1.0 : f8E4M3FN] : tile<8xf8E4M3FN> -> tile<f8E4M3FN> (%x: tile<f8E4M3FN>, %y: tile<f8E4M3FN>) {
+    yield %x : tile<f8E4M3FN>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<f8E4M3FN>) {
+  %0 = constant <f8E4M3FN: 1.0> : tile<8xf8E4M3FN>
+  // scan_c8
+  // expected-error@+1 {{has no code for operands of 'f8E4M3FN'}}
+  %1 = scan %0 dim=0 reverse=false identities=[1.0 : f8E4M3FN] : tile<8xf8E4M3FN> -> tile<8xf8E4M3FN> (%x: tile<f8E4M3FN>, %y: tile<f8E4M3FN>) {
+    yield %x : tile<f8E4M3FN>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<f8E5M2>) {
+  %0 = constant <f8E5M2: 1.0> : tile<8xf8E5M2>
+  // reduce_c8
+  // expected-error@+1 {{has no code for operands of 'f8E5M2'}}
+  %1 = reduce %0 dim=0 identities=[1.0 : f8E5M2] : tile<8xf8E5M2> -> tile<f8E5M2> (%x: tile<f8E5M2>, %y: tile<f8E5M2>) {
+    yield %x : tile<f8E5M2>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<f8E5M2>) {
+  %0 = constant <f8E5M2: 1.0> : tile<8xf8E5M2>
+  // scan_c8
+  // expected-error@+1 {{has no code for operands of 'f8E5M2'}}
+  %1 = scan %0 dim=0 reverse=false identities=[1.0 : f8E5M2] : tile<8xf8E5M2> -> tile<8xf8E5M2> (%x: tile<f8E5M2>, %y: tile<f8E5M2>) {
+    yield %x : tile<f8E5M2>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<f8E8M0FNU>) {
+  %0 = constant <f8E8M0FNU: 1.0> : tile<8xf8E8M0FNU>
+  // reduce_c8
+  // expected-error@+1 {{has no code for operands of 'f8E8M0FNU'}}
+  %1 = reduce %0 dim=0 identities=[1.0 : f8E8M0FNU] : tile<8xf8E8M0FNU> -> tile<f8E8M0FNU> (%x: tile<f8E8M0FNU>, %y: tile<f8E8M0FNU>) {
+    yield %x : tile<f8E8M0FNU>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @narrow(%a: tile<f8E8M0FNU>) {
+  %0 = constant <f8E8M0FNU: 1.0> : tile<8xf8E8M0FNU>
+  // scan_c8
+  // expected-error@+1 {{has no code for operands of 'f8E8M0FNU'}}
+  %1 = scan %0 dim=0 reverse=false identities=[1.0 : f8E8M0FNU] : tile<8xf8E8M0FNU> -> tile<8xf8E8M0FNU> (%x: tile<f8E8M0FNU>, %y: tile<f8E8M0FNU>) {
+    yield %x : tile<f8E8M0FNU>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @nested() {
+  %a = constant <f32: 1.0> : tile<8xf32>
+  // reduce_c9
+  // expected-error@+1 {{the body has no other 'reduce' in it}}
+  %0 = reduce %a dim=0 identities=[0.0 : f32] : tile<8xf32> -> tile<f32> (%x: tile<f32>, %y: tile<f32>) {
+    %1 = reduce %a dim=0 identities=[0.0 : f32] : tile<8xf32> -> tile<f32> (%z: tile<f32>, %w: tile<f32>) {
+      yield %z : tile<f32>
+    }
+    yield %1 : tile<f32>
+  }
+} }
+
+// -----
+
+cuda_tile.module @m { entry @nested_deeper(%c: tile<i1>) {
+  %a = constant <f32: 1.0> : tile<8xf32>
+  // reduce_c9
+  // expected-error@+1 {{the body has no other 'reduce' in it}}
+  %0 = reduce %a dim=0 identities=[0.0 : f32] : tile<8xf32> -> tile<f32> (%x: tile<f32>, %y: tile<f32>) {
+    %2 = if %c -> (tile<f32>) {
+    %1 = reduce %a dim=0 identities=[0.0 : f32] : tile<8xf32> -> tile<f32> (%z: tile<f32>, %w: tile<f32>) {
+      yield %z : tile<f32>
+    }
+      yield %1 : tile<f32>
+    } else {
+      yield %x : tile<f32>
+    }
+    yield %2 : tile<f32>
+  }
+} }
+
+// -----
+
+// What can be compiled: one in the other.
+cuda_tile.module @m { entry @mixed() {
+  %a = constant <f32: 1.0> : tile<8xf32>
+  %0 = scan %a dim=0 reverse=false identities=[0.0 : f32] : tile<8xf32> -> tile<8xf32> (%x: tile<f32>, %y: tile<f32>) {
+    %1 = reduce %a dim=0 identities=[0.0 : f32] : tile<8xf32> -> tile<f32> (%z: tile<f32>, %w: tile<f32>) {
+      yield %z : tile<f32>
+    }
+    yield %1 : tile<f32>
+  }
+} }

@@ -17,5 +17,5 @@ cuda_tile.module @m { entry @elements(%0: tile<i1>, %1: tile<i8>, %2: tile<i16>,
   %18 = constant <f8E5M3FNU: 0x38> : tile<4xf8E5M3FNU>
   // Rounded to nearest, to even at a tie; what is too large becomes the largest; bits are taken as they are.
   // CHECK-NEXT: constant <fnv8E5M3FNU: [0.000000e+00, 1.000000e+00, 1.000000e+00, 1.250000e+00, 1.146880e+05, 0xFF, 7.629390e-06, 7.629390e-06]>
-  %19 = constant <fnv8E5M3FNU: [0.0, 1.0, 1.0625, 1.1875, 1.0e9, 0xFF, 7.0e-6, 0x01]> : tile<8xfnv8E5M3FNU>
+  %19 = constant <fnv8E5M3FNU: [0.0, 1.0, 1.0625, 1.1875, 1.16e5, 0xFF, 7.0e-6, 0x01]> : tile<8xfnv8E5M3FNU>
 } }

@@ -143,8 +143,26 @@ TEST_F(Assembler, ARefusalIsReportedWithEverythingItSaid) {
 }
 
 TEST_F(Assembler, AnUnknownArchitectureIsNotAnAssemblerFailure) {
-  EXPECT_EQ(first_error(*run("echo \"Cannot find option named 'sm_90'!\" >&2; exit 1")), "TS3030");
+  EXPECT_EQ(first_error(*run("echo \"for the --gpu-name option: Cannot find option named 'sm_90'!\" >&2; exit 1")), "TS3030");
   EXPECT_EQ(first_error(*run("echo \"Incompatibility with architecture 'sm_90'\" >&2; exit 3")), "TS3030");
+}
+
+/// Status 1 has more than one meaning: only what names the option is about the architecture.
+TEST_F(Assembler, AFullDiskAndAnUnknownOptionAreAssemblerFailures) {
+  for (const char *text : {"LLVM ERROR: IO failure on output stream: No space left on device", "tileiras: Unknown command line argument '--lineinfo'.",
+                           "Cannot find option named 'all'!", ""}) {
+    auto result = run("echo \"" + std::string(text) + "\" >&2; exit 1");
+    EXPECT_EQ(first_error(*result), "TS3040") << text;
+    EXPECT_TRUE(mentions(*result, text));
+  }
+}
+
+TEST_F(Assembler, ErrorsBehindALocationCountWhateverTheExitStatus) {
+  for (const char *place : {"loc(unknown)", "loc(\"/src/kernel.cpp\":12:7)", "#cuda_tile.di_loc<loc(\"/src/kernel.cpp\":12:7) in #s>", "/src/kernel.cpp:12:7"}) {
+    auto result = run(std::string(R"(printf '\177ELF' > "$output"; echo ')") + place + ": error: illegal rounding' >&2; exit 0");
+    EXPECT_EQ(first_error(*result), "TS3040") << place << messages_of(*result);
+    EXPECT_TRUE(mentions(*result, "exit status 0, but it printed errors"));
+  }
 }
 
 TEST_F(Assembler, ErrorsOnStandardErrorCountWhateverTheExitStatus) {
@@ -264,6 +282,15 @@ TEST_F(AssemblerErrors, ALocationInItsTextIsWhereTheErrorStands) {
                     message.line == 14 && message.column == 5);
   }
   EXPECT_TRUE(call) << messages_of(*result);
+}
+
+TEST_F(AssemblerErrors, ATypeThatIsAbsentIsSomewhere) {
+  const std::pair<const char *, const char *> types[] = {
+      {"f8E4M3FN", "sm_90 and newer"}, {"f8E5M2", "sm_90 and newer"}, {"f4E2M1FN", "sm_100 and newer"}, {"fnv8E5M3FNU", "sm_107"}};
+  for (auto [type, targets] : types) {
+    auto result = fail("error: Incompatibility with architecture 'sm_80': unsupported type '" + std::string(type) + "'");
+    EXPECT_TRUE(mentions(*result, "type '" + std::string(type) + "' is there on " + targets)) << messages_of(*result);
+  }
 }
 
 TEST_F(AssemblerErrors, ALocationThatStandsAlone) {

@@ -93,16 +93,6 @@ TEST_F(RealTarget, AnAbsentTypeStandsAtItsLine) {
   EXPECT_TRUE(run(narrow, "sm_90")) << lines[0];
 }
 
-TEST_F(RealTarget, AFailureWithoutALocationNamesItsKnownCause) {
-  std::string inbounds = load + "  %r = negf %v : tile<128xf32> loc(#line)\n";
-  inbounds.replace(inbounds.find(" : partition_view"), 0, " inbounds = [true]");
-  EXPECT_FALSE(run(inbounds, "sm_90"));
-  ASSERT_FALSE(lines.empty());
-  EXPECT_THAT(lines[0], HasSubstr("/src/kernel.cpp:10:20: the Tile IR assembler failed on kernel 'k' for sm_90: exit status 5 [TS3040]"));
-  EXPECT_THAT(lines, Contains("/src/kernel.cpp:12:7: 'inbounds' on a view with a padding value is known to make it fail"));
-  EXPECT_EQ(options.Bytecode.str(), "13.4");
-}
-
 TEST_F(RealTarget, RemarksAndLineTablesNameTheLines) {
   options.Debug = DebugLevel::Line;
   ASSERT_TRUE(run(narrow, "sm_90")) << lines[0];
