@@ -5,7 +5,7 @@ import tree
 LIMIT = 700
 # path: reason
 EXCEPTIONS = {}
-HAND_WRITTEN = (".h", ".cpp", ".c", ".td", ".def", ".py", ".mlir", ".test", ".md", ".cmake", ".txt", ".in", ".json")
+HAND_WRITTEN = (".h", ".cpp", ".c", ".td", ".def", ".py", ".mlir", ".test", ".md", ".cmake", ".txt", ".in", ".json", ".toml")
 
 
 def main():

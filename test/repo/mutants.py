@@ -6,7 +6,7 @@
     python3 test/repo/mutants.py --scratch build/mutants --fuzz yes       those that a fuzz target has to find, each within ten minutes
     python3 test/repo/mutants.py --check yes                              only whether the tables still fit the tree
 
-The tables are mutants/<module>.toml, and mutants/fuzz.toml for the fuzz targets. A mutant names a file, a text that occurs in it exactly
+The tables are mutants/*.toml, of which fuzz.toml is for the fuzz targets. A mutant names a file, a text that occurs in it exactly
 once, what stands there instead, the check that is off then, and one test: a lit test by its path below test/, a GoogleTest as "<module>
 Suite.Name", or a fuzz target as "fuzz <target>".
 
@@ -71,8 +71,9 @@ class Mutant:
 
 def read_tables(root):
     mutants, mistakes = [], []
-    for name in (*TABLES, FUZZ):
-        path = f"test/repo/mutants/{name}.toml"
+    for path in tree.files(root, ".toml"):
+        if not path.startswith("test/repo/mutants/"):
+            continue
         for row in tomllib.loads(tree.text(root, path)).get("mutant", []):
             if set(row) != Mutant.FIELDS:
                 mistakes.append(f"{path}: {row.get('id', '?')} has other fields than {sorted(Mutant.FIELDS)}")
