@@ -17,6 +17,7 @@
 #include <tessera/dsl/precondition.h>
 #include <tessera/dsl/tags.h>
 #include <tessera/dsl/tile.h>
+#include <tessera/dsl/view.h>
 #include <tessera/types/literals.h>
 #include <tessera/types/numbers.h>
 #include <tessera/types/padding.h>

@@ -44,10 +44,14 @@ Attribute encode(Builder &B, const LaunchPredicate &P) {
                               B.getNamedAttr("text", B.getStringAttr(P.Text)), B.getNamedAttr("where", encode(B, P.Where))});
 }
 
+// The code stands there when it is not the usual one.
 Attribute encode(Builder &B, const CheckSite &S) {
-  return B.getDictionaryAttr({B.getNamedAttr("axis", B.getI64IntegerAttr(S.Axis)),
-                              B.getNamedAttr("parameter", B.getI64IntegerAttr(S.Parameter)),
-                              B.getNamedAttr("where", encode(B, S.Where))});
+  SmallVector<NamedAttribute, 4> Fields{B.getNamedAttr("axis", B.getI64IntegerAttr(S.Axis)),
+                                        B.getNamedAttr("parameter", B.getI64IntegerAttr(S.Parameter)),
+                                        B.getNamedAttr("where", encode(B, S.Where))};
+  if (S.Code != CheckSite().Code)
+    Fields.push_back(B.getNamedAttr("code", B.getI64IntegerAttr(S.Code)));
+  return B.getDictionaryAttr(Fields);
 }
 
 Attribute encode(Builder &B, const Justification &J) {
@@ -129,7 +133,7 @@ bool decode(Attribute Value, LaunchPredicate &Out) {
 bool decode(Attribute Value, CheckSite &Out) {
   auto Fields = dyn_cast<DictionaryAttr>(Value);
   return Fields && decode(Fields.get("parameter"), 0, INT32_MAX, Out.Parameter) && decode(Fields.get("axis"), 0, 255, Out.Axis) &&
-         decode(Fields.get("where"), Out.Where);
+         (!Fields.get("code") || decode(Fields.get("code"), 4020, 4023, Out.Code)) && decode(Fields.get("where"), Out.Where);
 }
 
 bool decode(Attribute Value, Justification &Out) {

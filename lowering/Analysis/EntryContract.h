@@ -45,10 +45,11 @@ struct LaunchPredicate {
   PredicateProgram Program;
 };
 
-/// An access that some check speaks about.
+/// An access that some check speaks about. `Code` is the number that a failure in the kernel is reported under.
 struct CheckSite {
   unsigned Parameter = 0, Axis = 0;
   SourcePosition Where;
+  unsigned Code = 4020;
 
   bool operator==(const CheckSite &) const = default;
 };

@@ -80,19 +80,27 @@ FailureOr<FinalEntry> FinalEntry::read(cuda_tile::EntryOp Entry) {
 }
 
 void FinalEntry::collect() {
+  auto ByAddress = [&](Operation *Op, Value Pointers, bool Writes, bool IsAtomic) {
+    const EntryArgument *Argument = argumentOfPointers(Pointers);
+    bool IsFailure = Argument && Argument->Kind == ArgumentKind::Failure;
+    std::optional<unsigned> Root;
+    if (Argument && Argument->Kind == ArgumentKind::Base)
+      Root = Argument->Parameter;
+    Accesses.push_back({Op, Root, IsFailure, Writes, IsAtomic, Value(), {}, Pointers});
+  };
   Entry.walk([&](Operation *Op) {
-    if (auto Load = dyn_cast<cuda_tile::LoadViewTkoOp>(Op)) {
-      Accesses.push_back({Op, rootOfView(Load.getView()), false, /*Writes=*/false, /*IsAtomic=*/false, Load.getView(), Load.getIndex()});
-    } else if (auto Store = dyn_cast<cuda_tile::StoreViewTkoOp>(Op)) {
-      Accesses.push_back({Op, rootOfView(Store.getView()), false, /*Writes=*/true, /*IsAtomic=*/false, Store.getView(), Store.getIndex()});
-    } else if (auto Swap = dyn_cast<cuda_tile::AtomicCASTkoOp>(Op)) {
-      const EntryArgument *Argument = argumentOf(Swap.getPointers());
-      bool IsFailure = Argument && Argument->Kind == ArgumentKind::Failure;
-      std::optional<unsigned> Root;
-      if (Argument && Argument->Kind == ArgumentKind::Base)
-        Root = Argument->Parameter;
-      Accesses.push_back({Op, Root, IsFailure, /*Writes=*/true, /*IsAtomic=*/true, Value(), {}});
-    }
+    if (auto Load = dyn_cast<cuda_tile::LoadViewTkoOp>(Op))
+      Accesses.push_back({Op, rootOfView(Load.getView()), false, /*Writes=*/false, /*IsAtomic=*/false, Load.getView(), Load.getIndex(), {}});
+    else if (auto Store = dyn_cast<cuda_tile::StoreViewTkoOp>(Op))
+      Accesses.push_back({Op, rootOfView(Store.getView()), false, /*Writes=*/true, /*IsAtomic=*/false, Store.getView(), Store.getIndex(), {}});
+    else if (auto Load = dyn_cast<cuda_tile::LoadPtrTkoOp>(Op))
+      ByAddress(Op, Load.getPointers(), /*Writes=*/false, /*IsAtomic=*/false);
+    else if (auto Store = dyn_cast<cuda_tile::StorePtrTkoOp>(Op))
+      ByAddress(Op, Store.getPointers(), /*Writes=*/true, /*IsAtomic=*/false);
+    else if (auto Swap = dyn_cast<cuda_tile::AtomicCASTkoOp>(Op))
+      ByAddress(Op, Swap.getPointers(), /*Writes=*/true, /*IsAtomic=*/true);
+    else if (auto Change = dyn_cast<cuda_tile::AtomicRMWTkoOp>(Op))
+      ByAddress(Op, Change.getPointers(), /*Writes=*/true, /*IsAtomic=*/true);
   });
 }
 
@@ -103,13 +111,32 @@ const EntryArgument *FinalEntry::argumentOf(Value V) const {
   return &Contract.Arguments[Argument.getArgNumber()];
 }
 
+cuda_tile::MakeTensorViewOp tessera::lowering::tensorOfView(Value View) {
+  View = behindAssumptions(View);
+  Value Tensor;
+  if (auto Partition = View.getDefiningOp<cuda_tile::MakePartitionViewOp>())
+    Tensor = Partition.getTensorView();
+  else if (auto Strided = View.getDefiningOp<cuda_tile::MakeStridedViewOp>())
+    Tensor = Strided.getTensorView();
+  return Tensor ? behindAssumptions(Tensor).getDefiningOp<cuda_tile::MakeTensorViewOp>() : nullptr;
+}
+
 std::optional<unsigned> FinalEntry::rootOfView(Value View) const {
-  auto Partition = behindAssumptions(View).getDefiningOp<cuda_tile::MakePartitionViewOp>();
-  auto Tensor = Partition ? behindAssumptions(Partition.getTensorView()).getDefiningOp<cuda_tile::MakeTensorViewOp>() : nullptr;
+  cuda_tile::MakeTensorViewOp Tensor = tensorOfView(View);
   const EntryArgument *Argument = Tensor ? argumentOf(Tensor.getBase()) : nullptr;
   if (!Argument || Argument->Kind != ArgumentKind::Base)
     return std::nullopt;
   return Argument->Parameter;
+}
+
+// Moving addresses does not lead to other storage, as far as they are used: what is accessed is checked elsewhere.
+const EntryArgument *FinalEntry::argumentOfPointers(Value Pointers) const {
+  while (Operation *Op = Pointers.getDefiningOp()) {
+    if (!isa<cuda_tile::OffsetOp, cuda_tile::ReshapeOp, cuda_tile::BroadcastOp, cuda_tile::AssumeOp>(Op))
+      return nullptr;
+    Pointers = Op->getOperand(0);
+  }
+  return argumentOf(Pointers);
 }
 
 std::optional<int64_t> FinalEntry::fixedExtent(unsigned Parameter, unsigned Axis) const {
@@ -127,40 +154,55 @@ std::optional<int64_t> FinalEntry::fixedTileCount(unsigned Parameter, unsigned A
 }
 
 bool FinalEntry::isExtent(Value V, unsigned Parameter, unsigned Axis) const {
+  V = behindExtension(V);
   if (const EntryArgument *Argument = argumentOf(V))
     return Argument->Kind == ArgumentKind::Extent && Argument->Parameter == Parameter && Argument->Axis == Axis;
   std::optional<int64_t> Fixed = fixedExtent(Parameter, Axis);
   return Fixed && constantInteger(V) == Fixed;
 }
 
-bool FinalEntry::isWholeParameter(cuda_tile::MakeTensorViewOp View, unsigned Parameter) const {
+bool FinalEntry::isStride(Value V, unsigned Parameter, unsigned Axis) const {
+  const EntryArgument *Argument = argumentOf(behindExtension(V));
+  return Argument && Argument->Kind == ArgumentKind::Stride && Argument->Parameter == Parameter && Argument->Axis == Axis;
+}
+
+std::optional<SmallVector<Value, 4>> FinalEntry::foreignExtents(cuda_tile::MakeTensorViewOp View, unsigned Parameter) const {
   const Root &R = Contract.Roots[Parameter];
   auto Type = cast<cuda_tile::TensorViewType>(View.getType());
   const EntryArgument *Base = argumentOf(View.getBase());
   if (!Base || Base->Kind != ArgumentKind::Base || Base->Parameter != Parameter || Type.getShape().size() != R.Shape.size())
-    return false;
+    return std::nullopt;
+  SmallVector<Value, 4> Foreign(R.Shape.size());
   size_t NextExtent = 0, NextStride = 0;
   for (unsigned Axis = 0; Axis < R.Shape.size(); ++Axis) {
     int64_t Extent = Type.getShape()[Axis], Stride = Type.getStrides()[Axis];
-    if (ShapedType::isDynamic(Extent) ? !isExtent(View.getDynamicShape()[NextExtent++], Parameter, Axis)
-                                      : fixedExtent(Parameter, Axis) != Extent)
-      return false;
+    if (ShapedType::isDynamic(Extent)) {
+      Value Given = View.getDynamicShape()[NextExtent++];
+      if (!isExtent(Given, Parameter, Axis))
+        Foreign[Axis] = Given;
+    } else if (fixedExtent(Parameter, Axis) != Extent) {
+      return std::nullopt;
+    }
     bool IsSingleton = Facts.Parameters[Parameter].isSingleton(Axis);
     if (!ShapedType::isDynamic(Stride)) {
       if (!IsSingleton && (Stride != 1 || Facts.Parameters[Parameter].UnitAxis != static_cast<int64_t>(Axis)))
-        return false;
+        return std::nullopt;
       continue;
     }
     Value Dynamic = View.getDynamicStrides()[NextStride++];
-    const EntryArgument *Argument = argumentOf(Dynamic);
-    bool IsStride = Argument && Argument->Kind == ArgumentKind::Stride && Argument->Parameter == Parameter && Argument->Axis == Axis;
-    if (!IsSingleton && !IsStride)
-      return false;
+    if (!IsSingleton && !isStride(Dynamic, Parameter, Axis))
+      return std::nullopt;
   }
-  return true;
+  return Foreign;
+}
+
+bool FinalEntry::isWholeParameter(cuda_tile::MakeTensorViewOp View, unsigned Parameter) const {
+  std::optional<SmallVector<Value, 4>> Foreign = foreignExtents(View, Parameter);
+  return Foreign && llvm::none_of(*Foreign, [](Value V) { return static_cast<bool>(V); });
 }
 
 bool FinalEntry::isTileCount(Value V, unsigned Parameter, unsigned Axis, int64_t Tile) const {
+  V = behindExtension(V);
   if (std::optional<int64_t> Fixed = fixedTileCount(Parameter, Axis, Tile); Fixed && constantInteger(V) == Fixed)
     return true;
   if (Tile == 1 && isExtent(V, Parameter, Axis)) // a division by 1 is folded
@@ -197,6 +239,10 @@ bool FinalEntry::isOwnCoordinate(Value V, GridAxis At) const {
   const Root &R = Contract.Roots[At.Parameter];
   if (R.Mode != RootMode::Exclusive || At.Axis >= R.Shape.size())
     return false;
+  // No grid has more than 2^31 programs on an axis: kernels see coordinates as 32 bits.
+  V = behindExtension(V);
+  if (auto Cut = V.getDefiningOp<cuda_tile::TruncIOp>(); Cut && cast<cuda_tile::TileType>(Cut.getType()).getElementType().isInteger(32))
+    V = behindExtension(Cut.getSource());
   if (Facts.Parameters[At.Parameter].isSingleton(At.Axis) && constantInteger(V) == 0)
     return true;
   if (!Facts.Linear)

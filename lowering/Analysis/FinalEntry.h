@@ -20,6 +20,7 @@ struct FinalAccess {
   bool Writes = false, IsAtomic = false;
   mlir::Value View; // of a view access
   mlir::ValueRange Index;
+  mlir::Value Pointers; // of an access by address
 
   /// Unknown storage may be any storage.
   bool mayTouchSameRoot(const FinalAccess &Other) const;
@@ -49,17 +50,24 @@ public:
 
   /// The view describes exactly the parameter: its base, extents and strides.
   bool isWholeParameter(cuda_tile::MakeTensorViewOp View, unsigned Parameter) const;
+  /// Per axis null where the view has the parameter's extent, otherwise the extent that it has. Nothing when base or strides are not the
+  /// parameter's.
+  std::optional<llvm::SmallVector<mlir::Value, 4>> foreignExtents(cuda_tile::MakeTensorViewOp View, unsigned Parameter) const;
 
   /// Where this program is, on that axis of the grid of `At.Parameter`'s sub-tensors; sign or zero extended at most.
   bool isOwnCoordinate(mlir::Value V, GridAxis At) const;
   /// Every axis of which the value is the own coordinate.
   llvm::SmallVector<GridAxis, 4> ownCoordinatesOf(mlir::Value V) const;
-  /// ceildiv(extent, Tile) of a parameter.
+  /// The extent of a parameter; extended at most.
+  bool isExtent(mlir::Value V, unsigned Parameter, unsigned Axis) const;
+  /// The stride of a parameter; extended at most.
+  bool isStride(mlir::Value V, unsigned Parameter, unsigned Axis) const;
+  /// ceildiv(extent, Tile) of a parameter; extended at most.
   bool isTileCount(mlir::Value V, unsigned Parameter, unsigned Axis, int64_t Tile) const;
 
 private:
   std::optional<unsigned> rootOfView(mlir::Value View) const;
-  bool isExtent(mlir::Value V, unsigned Parameter, unsigned Axis) const;
+  const EntryArgument *argumentOfPointers(mlir::Value Pointers) const;
   bool isPositiveTileCount(mlir::Value V, unsigned Parameter, unsigned Axis) const;
   bool isRest(mlir::Value V, unsigned Parameter, llvm::ArrayRef<unsigned> Varying, size_t Level) const;
   bool isAxis(mlir::Value V, unsigned Axis) const;
@@ -70,6 +78,9 @@ private:
   LaunchFacts Facts;
   llvm::SmallVector<FinalAccess, 8> Accesses;
 };
+
+/// The tensor that a view of tiles shows; null when that is not seen.
+cuda_tile::MakeTensorViewOp tensorOfView(mlir::Value View);
 
 /// The scalar or splat constant that a value is, read as a signed integer.
 std::optional<int64_t> constantInteger(mlir::Value V);

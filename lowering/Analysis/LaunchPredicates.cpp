@@ -258,14 +258,22 @@ private:
 };
 
 void append(const TileCount &Count, PredicateProgram &Out) {
-  if (Count.StaticExtent != ShapedType::kDynamic) {
-    Out.push_back({Term::Imm, (Count.StaticExtent + Count.Tile - 1) / Count.Tile});
+  if (std::optional<int64_t> Fixed = Count.fixed()) {
+    Out.push_back({Term::Imm, *Fixed});
     return;
   }
-  Out.append({{Term::Extent, atomOf(Count.Parameter, Count.Axis)}, {Term::Imm, Count.Tile}, {Term::CeilDiv}});
+  Out.append({{Term::Extent, atomOf(Count.Parameter, Count.Axis)},
+              {Term::Imm, Count.Tile},
+              {Count.WholeOnly ? Term::FloorDiv : Term::CeilDiv}});
 }
 
 } // namespace
+
+std::optional<int64_t> TileCount::fixed() const {
+  if (ShapedType::isDynamic(StaticExtent))
+    return std::nullopt;
+  return WholeOnly ? StaticExtent / Tile : (StaticExtent + Tile - 1) / Tile;
+}
 
 std::optional<PredicateProgram> tessera::lowering::translatePrecondition(ir::PreconditionOp Precondition, PredicateRefusal Refuse) {
   Block &Body = Precondition.getBody().front();

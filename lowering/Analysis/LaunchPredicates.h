@@ -19,11 +19,16 @@ using PredicateRefusal = llvm::function_ref<void(mlir::Operation *, llvm::String
 /// and a zero divisor fails the launch.
 std::optional<PredicateProgram> translatePrecondition(ir::PreconditionOp Precondition, PredicateRefusal Refuse);
 
-/// The tiles of `tile` elements along an axis of `parameter` are ceildiv(extent, tile); a static extent is given instead of the parameter.
+/// The tiles of `tile` elements along an axis of `parameter` are ceildiv(extent, tile), those that do not hang over floordiv; a static extent
+/// is given instead of the parameter.
 struct TileCount {
   unsigned Parameter = 0, Axis = 0;
   int64_t StaticExtent = mlir::ShapedType::kDynamic;
   int64_t Tile = 1;
+  bool WholeOnly = false;
+
+  /// The number, if the extent is static.
+  std::optional<int64_t> fixed() const;
 };
 
 /// "`Fewer` is at most `More`."

@@ -110,6 +110,7 @@ Writer sitesSection(const EntryContract &Contract) {
     W.u32(Site.Parameter);
     W.u32(Site.Axis);
     W.position(Site.Where);
+    W.u32(Site.Code);
     W.string(Site.Where.File);
   }
   return W;

@@ -40,8 +40,8 @@ def PlaceChecks : Pass<"tessera-place-checks", "::tessera::ir::EntryOp"> {
   let summary = "give every access exactly one justification";
   let description = [{
     Before: facts of this specialization are bound; accesses carry no justification.
-    After: per axis, each access is proved (the program's own sub-tensor, or extents that decide it), staked on a launch predicate, or
-    marked for a guard at its access, which suppresses it. A predicate may refuse a launch only for an access that every program
+    After: per axis, each access is proved (the program's own sub-tensor, or constants that decide it), staked on a launch predicate (the
+    program's own index), or marked for a guard at its access, which suppresses it. A predicate may refuse a launch only for an access that every program
     executes; a conditional access gets a guard. Preconditions have become launch predicates and are gone.
   }];
   let options = [Option<"inPlace", "in-place", "bool", /*default=*/"false", "turn every obligation into a guard at its access">];
@@ -55,8 +55,10 @@ def VerifyGuards : Pass<"tessera-verify-guards", "::mlir::ModuleOp"> {
   let summary = "check that each access of the final module stays inside its root, and that no operation is undefined";
   let description = [{
     Before: plain `cuda_tile` with the entry's contract.
-    After: the module is unchanged, and each access has one justification that holds: its indices are this program's own coordinates, and
-    per axis they are bounded by the grid, by a staked predicate with exactly that meaning, or by a condition that dominates the access.
+    After: the module is unchanged, and each access has one justification that holds: per axis its index is bounded by the grid, by a staked
+    predicate with exactly that meaning, by constants, or by a condition that dominates the access and notes its failure. A view ends where its
+    tensor does, where the program's sub-tensor does, or where a part does that was found to lie inside. Positions of an access by address are
+    masked on every axis.
     Integer divisors are neither zero nor lead to overflow, and converted floats fit their integers (TS3015).
   }];
 }
@@ -74,8 +76,8 @@ def VerifyModes : Pass<"tessera-verify-modes", "::mlir::ModuleOp"> {
   let description = [{
     Before: plain `cuda_tile` with the entry's contract.
     After: the module is unchanged. Roots were found by walking definitions: nothing is written through a shared parameter (TS3010); views
-    of an exclusive one are its partition into sub-tensors, indexed by this program's own coordinates (TS3011); addresses are used in no
-    other way.
+    of an exclusive one show this program's own sub-tensor, or tiles of it whose index is bounded by their number (TS3011); the failure record
+    is swapped and replaced word by word; addresses are used in no other way.
   }];
 }
 

@@ -87,7 +87,9 @@ class Specialize : public tessera::lowering::impl::SpecializeBase<Specialize> {
 
   void fixExtents(ir::EntryOp Entry, const LaunchFacts &Facts) {
     Entry.walk([&](ir::ExtentOp Extent) {
-      auto Tensor = cast<BlockArgument>(Extent.getTensor());
+      BlockArgument Tensor = ir::rootParameter(Extent.getTensor());
+      if (ir::isPartAlong(Extent.getTensor(), Extent.getAxis()))
+        return;
       std::optional<int64_t> Fixed = fixedExtent(cast<ir::TensorType>(Tensor.getType()), Facts.Parameters[Tensor.getArgNumber()],
                                                  static_cast<unsigned>(Extent.getAxis()));
       if (!Fixed)

@@ -146,12 +146,18 @@ private:
 
   LogicalResult operation(Operation *Op, unsigned Nesting) {
     for (Type Result : Op->getResultTypes())
-      if (!isKernelValue(Result))
+      if (!isKernelValue(Result) && !isa<ir::SliceOp>(Op))
         return refuse(Op, "'" + Op->getName().getStringRef() + "' yields a value that may not occur in a record");
     LogicalResult Checked = TypeSwitch<Operation *, LogicalResult>(Op)
                                 .Case([&](ir::LoadLikeOp Load) { return loadLike(Load); })
                                 .Case([&](ir::LoadOp Load) { return load(Load); })
                                 .Case([&](ir::StoreOp Store) { return store(Store); })
+                                .Case([&](ir::LoadTileOp Load) { return loadTile(Load); })
+                                .Case([&](ir::StoreTileOp Store) { return storeTile(Store); })
+                                .Case([&](ir::GatherOp Gather) { return gather(Gather); })
+                                .Case([&](ir::SliceOp Slice) { return slice(Slice); })
+                                .Case<ir::OwnExtentOp, ir::ProgramIndexOp>([&](auto Question) { return ownQuestion(Question); })
+                                .Case([&](ir::NumTilesOp Count) { return axisOf(Count, Count.getTensor(), Count.getAxis()); })
                                 .Case([&](ir::ExtentOp Extent) { return extent(Extent); })
                                 .Case([&](ir::PrintOp Print) { return takesKernelValues(Print); })
                                 .Case([&](ir::PreconditionOp P) { return precondition(P, Nesting); })
@@ -161,7 +167,8 @@ private:
                                 })
                                 .Default([&](Operation *Other) { return tileOp(Other, Nesting); });
     if (succeeded(Checked) && !isa<ir::PreconditionOp>(Op))
-      AccessSeen |= isa<ir::LoadLikeOp, ir::LoadOp, ir::StoreOp>(Op) || Op->getNumRegions() != 0;
+      AccessSeen |= isa<ir::LoadLikeOp, ir::LoadOp, ir::StoreOp, ir::LoadTileOp, ir::StoreTileOp, ir::GatherOp, ir::SliceOp>(Op) ||
+                    Op->getNumRegions() != 0;
     return Checked;
   }
 
@@ -252,11 +259,19 @@ private:
 
   // The parameter that a tensor value is, or null after a report.
   BlockArgument tensorParameter(Operation *Op, Value Tensor) {
-    auto Argument = dyn_cast<BlockArgument>(Tensor);
-    if (!Argument || Argument.getOwner() != Body || !isa<ir::TensorType>(Argument.getType())) {
-      (void)refuse(Op, "'" + Op->getName().getStringRef() + "' names something that is not a tensor parameter");
-      return nullptr;
-    }
+    return Tensor.getDefiningOp() ? notAParameter(Op) : partOfParameter(Op, Tensor);
+  }
+
+  BlockArgument notAParameter(Operation *Op) {
+    (void)refuse(Op, "'" + Op->getName().getStringRef() + "' names something that is not a tensor parameter");
+    return nullptr;
+  }
+
+  // The parameter that a tensor value is, or is a part of, or null after a report.
+  BlockArgument partOfParameter(Operation *Op, Value Tensor) {
+    BlockArgument Argument = ir::rootParameter(Tensor);
+    if (!Argument || Argument.getOwner() != Body || !isa<ir::TensorType>(Argument.getType()))
+      return notAParameter(Op);
     return Argument;
   }
 
@@ -316,12 +331,105 @@ private:
     return wholeSubTensor(Load, Like, Load->getResult(0).getType(), SourceType.getElementType());
   }
 
-  LogicalResult extent(ir::ExtentOp Extent) {
-    BlockArgument Argument = tensorParameter(Extent, Extent->getOperand(0));
+  LogicalResult extent(ir::ExtentOp Extent) { return axisOf(Extent, Extent->getOperand(0), Extent.getAxis()); }
+
+  LogicalResult axisOf(Operation *Op, Value Tensor, uint64_t Axis) {
+    BlockArgument Argument = partOfParameter(Op, Tensor);
     if (!Argument)
       return failure();
-    if (static_cast<size_t>(Extent.getAxis()) >= cast<ir::TensorType>(Argument.getType()).getShape().size())
-      return refuse(Extent, "'" + nameOf(Argument) + "' has no axis " + Twine(static_cast<uint64_t>(Extent.getAxis())));
+    if (Axis >= cast<ir::TensorType>(Argument.getType()).getShape().size())
+      return refuse(Op, "'" + nameOf(Argument) + "' has no axis " + Twine(Axis));
+    return success();
+  }
+
+  template <typename Question> LogicalResult ownQuestion(Question Op) {
+    BlockArgument Argument = tensorParameter(Op, Op.getTensor());
+    if (!Argument)
+      return failure();
+    if (modeOf(Argument) != ir::Mode::Exclusive)
+      return report(Op, Code::ForeignViewOfExclusive, "'" + nameOf(Argument) + "' is shared and has no own sub-tensor");
+    return axisOf(Op, Argument, Op.getAxis());
+  }
+
+  // Index, axes and steps of a view, of which the op's verifier has seen that they fit.
+  template <typename Access> LogicalResult tiles(Access Op, BlockArgument Tensor, cuda_tile::TileType Tile) {
+    auto Type = cast<ir::TensorType>(Tensor.getType());
+    size_t Rank = Type.getShape().size();
+    if (Tile.getShape().size() != Rank || Op.getIndex().size() != Rank || Op.getAxes().size() != Rank || Op.getSteps().size() != Rank)
+      return refuse(Op, "the view of '" + nameOf(Tensor) + "' has another rank");
+    llvm::SmallBitVector Seen(Rank);
+    for (int32_t Axis : Op.getAxes())
+      if (Axis < 0 || static_cast<size_t>(Axis) >= Rank || Seen.test(Axis))
+        return refuse(Op, "the view of '" + nameOf(Tensor) + "' does not cover each axis once");
+      else
+        Seen.set(Axis);
+    for (auto [Step, Extent] : llvm::zip(Op.getSteps(), Tile.getShape()))
+      if (Step < 1 || Step > INT32_MAX || (Type.getMode() == ir::Mode::Exclusive && Step != Extent))
+        return refuse(Op, "the distance of tiles of '" + nameOf(Tensor) + "' cannot be " + Twine(Step));
+    if (Tile.getElementType() != Type.getElementType())
+      return refuse(Op, "the tile does not have the elements of '" + nameOf(Tensor) + "'");
+    return success();
+  }
+
+  LogicalResult loadTile(ir::LoadTileOp Load) {
+    BlockArgument Tensor = partOfParameter(Load, Load.getTensor());
+    if (!Tensor || failed(tiles(Load, Tensor, Load.getResult().getType())))
+      return failure();
+    if (Load.getPadding() != cuda_tile::PaddingValue::Zero && !Load.getMasked())
+      return refuse(Load, "a tile that lies wholly inside has no padding");
+    if (!hasPadding(Load.getResult().getType().getElementType(), Load.getPadding()))
+      return refuse(Load, "the elements do not have the padding value");
+    if (modeOf(Tensor) == ir::Mode::Exclusive && !hasFlag(Tensor, ReadsFlag) && !Stored.test(Tensor.getArgNumber()))
+      return refuse(Load, "the old content of '" + nameOf(Tensor) + "' is read, but its flags do not say so");
+    return success();
+  }
+
+  // A part does not cover the sub-tensor.
+  LogicalResult storeTile(ir::StoreTileOp Store) {
+    BlockArgument Tensor = partOfParameter(Store, Store.getTensor());
+    if (!Tensor)
+      return failure();
+    if (modeOf(Tensor) != ir::Mode::Exclusive)
+      return report(Store, Code::WriteOnSharedRoot, "'" + nameOf(Tensor) + "' is shared and may not be written");
+    return tiles(Store, Tensor, Store.getTile().getType());
+  }
+
+  LogicalResult gather(ir::GatherOp Gather) {
+    BlockArgument Tensor = partOfParameter(Gather, Gather.getTensor());
+    if (!Tensor)
+      return failure();
+    if (modeOf(Tensor) != ir::Mode::Shared)
+      return report(Gather, Code::ForeignViewOfExclusive, "'" + nameOf(Tensor) + "' is exclusive and is read through its sub-tensor only");
+    auto Type = cast<ir::TensorType>(Tensor.getType());
+    cuda_tile::TileType Result = Gather.getResult().getType(), Padding = Gather.getPadding().getType();
+    if (Gather.getPositions().size() != Type.getShape().size() || Gather.getChecked().size() != Type.getShape().size())
+      return refuse(Gather, "the positions in '" + nameOf(Tensor) + "' have another number of axes");
+    for (Value Positions : Gather.getPositions()) {
+      auto Given = cast<cuda_tile::TileType>(Positions.getType());
+      bool Fits = Given.getElementType().isInteger(64) && Given.getShape().size() == Result.getShape().size();
+      for (auto [Extent, Wanted] : llvm::zip(Given.getShape(), Result.getShape()))
+        Fits &= Extent == Wanted || Extent == 1;
+      if (!Fits)
+        return refuse(Gather, "the positions in '" + nameOf(Tensor) + "' do not broadcast to the result");
+    }
+    if (Result.getElementType() != Type.getElementType() || !Padding.getShape().empty() || Padding.getElementType() != Type.getElementType())
+      return refuse(Gather, "result and padding do not have the elements of '" + nameOf(Tensor) + "'");
+    return success();
+  }
+
+  LogicalResult slice(ir::SliceOp Slice) {
+    BlockArgument Tensor = partOfParameter(Slice, Slice.getTensor());
+    if (!Tensor)
+      return failure();
+    if (modeOf(Tensor) != ir::Mode::Shared)
+      return report(Slice, Code::ForeignViewOfExclusive, "'" + nameOf(Tensor) + "' is exclusive and has no other parts than its sub-tensor");
+    auto Whole = cast<ir::TensorType>(Slice.getTensor().getType());
+    if (Slice.getAxis() >= Whole.getShape().size())
+      return refuse(Slice, "'" + nameOf(Tensor) + "' has no axis " + Twine(Slice.getAxis()));
+    SmallVector<int64_t> Shape(Whole.getShape());
+    Shape[Slice.getAxis()] = ShapedType::kDynamic;
+    if (Slice.getResult().getType() != ir::TensorType::get(Slice.getContext(), ir::Mode::Shared, Shape, Whole.getElementType()))
+      return refuse(Slice, "the part of '" + nameOf(Tensor) + "' has another type");
     return success();
   }
 
@@ -355,7 +463,8 @@ private:
 // A store through a shared parameter has its own code, so it is looked for before MLIR's verifier sees it; relies on operands alone.
 LogicalResult noSharedStores(ModuleOp Module) {
   WalkResult Walked = Module.walk([](Operation *Op) {
-    if (Op->getName().getStringRef() != ir::StoreOp::getOperationName())
+    if (Op->getName().getStringRef() != ir::StoreOp::getOperationName() &&
+        Op->getName().getStringRef() != ir::StoreTileOp::getOperationName())
       return WalkResult::advance();
     for (Value Operand : Op->getOperands())
       if (auto Tensor = dyn_cast<ir::TensorType>(Operand.getType()); Tensor && Tensor.getMode() == ir::Mode::Shared) {

@@ -97,7 +97,8 @@ FailureOr<Value> KernelEmitter::value(const Expr* E) {
 
 FailureOr<Value> KernelEmitter::construct(const clang::CXXConstructExpr* E) {
   const clang::CXXConstructorDecl* Constructor = E->getConstructor();
-  if (findMark(Constructor, Mark::Op)) {
+  if (const clang::AnnotateAttr* Op = findMark(Constructor, Mark::Op)) {
+    if (wordsOf(Op)[0] == "tessera.view") return view(E);
     if (!elementOf(E->getType(), Ctx)) return convertTile(E);
     const FailureOr<mlir::Value> V = castElements(E->getArg(0), E->getType(), Tags(), E);
     if (failed(V)) return failure();

@@ -18,6 +18,7 @@
 #include "plugin/Emit/KernelSummary.h"
 #include "plugin/Emit/Types.h"
 #include "plugin/Emit/Value.h"
+#include "plugin/Emit/ViewForms.h"
 #include "plugin/Subset/KernelReporter.h"
 #include "plugin/Subset/Parameters.h"
 #include "plugin/Subset/StandardFunctions.h"
@@ -336,7 +337,55 @@ class KernelEmitter {
   FailureOr<Value> convertTile(const clang::CXXConstructExpr* E);
   FailureOr<std::pair<Element, Extents>> checkedTile(clang::QualType T, clang::SourceLocation Where);
 
+  // ---- Partitions.cpp
+  // What follows the tensor or the tile in an access: hints, a padding, indices.
+  struct AccessArguments {
+    std::optional<cuda_tile::PaddingValue> Padding;
+    mlir::Value PadValue;
+    std::optional<int64_t> Latency;
+    bool NoTma = false;
+    llvm::SmallVector<const clang::Expr*, 4> Index;
+  };
+  FailureOr<Value> view(const clang::CXXConstructExpr* E);
+  mlir::IntegerAttr latencyAttribute(const AccessArguments& Given);
+  FailureOr<AccessArguments> accessArguments(const clang::CallExpr* E, unsigned First, clang::QualType Elements, bool TakesPadding);
+  FailureOr<mlir::Value> position(const clang::Expr* E);
+  FailureOr<mlir::Value> scalarPosition(const clang::Expr* E);
+  bool alwaysRuns();
+  LogicalResult checkConstant(mlir::Value Index, std::optional<int64_t> Count, const clang::Expr* E, mlir::Value Tensor, int64_t Axis);
+  std::string nameOfTensor(mlir::Value Tensor);
+  FailureOr<llvm::SmallVector<mlir::Value, 4>> tileIndex(const clang::CallExpr* E, mlir::Value Tensor, const ViewForm& Form,
+                                                         llvm::ArrayRef<const clang::Expr*> Given, bool IsWhole);
+  FailureOr<Result> loadTile(const clang::CallExpr* E);
+  FailureOr<Result> loadMasked(const clang::CallExpr* E);
+  FailureOr<Result> loadTile(const clang::CallExpr* E, bool IsMasked);
+  mlir::Value coordinatesAlong(mlir::Value First, int64_t Step, size_t Axis, llvm::ArrayRef<int64_t> Tile, mlir::Location Where);
+  FailureOr<Result> storeTile(const clang::CallExpr* E);
+  FailureOr<Result> numTiles(const clang::CallExpr* E);
+  FailureOr<Result> ownExtent(const clang::CallExpr* E);
+  FailureOr<Result> ownIndex(const clang::CallExpr* E);
+
+  // ---- Gathers.cpp
+  FailureOr<mlir::Value> sharedTensor(const clang::CallExpr* E, const clang::Expr* Named);
+  mlir::Value padOf(const AccessArguments& Given, Element Type, mlir::Location Where);
+  mlir::Value gatherAt(const clang::CallExpr* E, mlir::Value Tensor, clang::QualType Elements, llvm::ArrayRef<mlir::Value> Positions,
+                       llvm::ArrayRef<bool> Checked, llvm::ArrayRef<int64_t> Shape, const AccessArguments& Given);
+  FailureOr<Result> gatherFrom(const clang::CallExpr* E, const clang::Expr* Named, unsigned First, bool IsChecked, bool TakesPadding);
+  FailureOr<Result> gather(const clang::CallExpr* E);
+  FailureOr<Result> gatherMasked(const clang::CallExpr* E);
+  FailureOr<Result> at(const clang::CallExpr* E);
+  FailureOr<Result> scalarOf(const clang::CallExpr* E);
+  FailureOr<Result> loadWindow(const clang::CallExpr* E);
+  FailureOr<Result> loadRows(const clang::CallExpr* E);
+  FailureOr<Result> loadRowsMasked(const clang::CallExpr* E);
+  FailureOr<Result> loadRows(const clang::CallExpr* E, bool IsMasked);
+  FailureOr<Result> slice(const clang::CallExpr* E);
+  LogicalResult checkPart(mlir::Value Start, mlir::Value Length, const clang::CallExpr* E, mlir::Value Tensor, int64_t Axis);
+  FailureOr<Result> padding(const clang::CallExpr* E);
+
   // ---- Views.cpp
+  void noteRead(mlir::Value Tensor, clang::SourceLocation Where);
+  LogicalResult checkOwnTile(mlir::Value Tensor, clang::SourceLocation Where);
   FailureOr<Result> loadLike(const clang::CallExpr* E);
   FailureOr<Result> load(const clang::CallExpr* E);
   FailureOr<Result> store(const clang::CallExpr* E);

@@ -1,11 +1,11 @@
 // Accesses to tensors, and what they say about the kernel: what it reads of old content and what it covers.
 #include "plugin/Emit/KernelEmitter.h"
+#include "plugin/Emit/ViewForms.h"
 #include "plugin/Subset/Constants.h"
 
 namespace tessera::plugin {
 
 using clang::CallExpr, clang::Expr;
-using cuda_tile::PaddingValue;
 
 // The handle that an expression names.
 FailureOr<mlir::Value> KernelEmitter::tensor(const Expr* E) {
@@ -18,23 +18,6 @@ FailureOr<mlir::Value> KernelEmitter::tensor(const Expr* E) {
 
 ParameterSummary* KernelEmitter::summaryOf(mlir::Value Tensor) { return &Summary.parameters[ParameterOfTensor.at(Tensor)]; }
 
-static bool isExclusive(mlir::Value Tensor) { return llvm::cast<ir::TensorType>(Tensor.getType()).getMode() == ir::Mode::Exclusive; }
-
-static const Expr* objectExpr(const CallExpr* E) { return llvm::cast<clang::CXXMemberCallExpr>(E)->getImplicitObjectArgument(); }
-
-// The padding that the type of a tag means.
-static std::optional<std::pair<PaddingValue, llvm::StringRef>> paddingOf(clang::QualType T) {
-  const clang::CXXRecordDecl* Tag = T.getNonReferenceType()->getAsCXXRecordDecl();
-  if (!Tag || !isInDetail(Tag)) return std::nullopt;
-  const llvm::StringRef Name = Tag->getName();
-  if (Name == "pad_zero_tag") return std::pair(PaddingValue::Zero, llvm::StringRef("pad_zero"));
-  if (Name == "pad_neg_zero_tag") return std::pair(PaddingValue::NegZero, llvm::StringRef("pad_neg_zero"));
-  if (Name == "pad_nan_tag") return std::pair(PaddingValue::NaN, llvm::StringRef("pad_nan"));
-  if (Name == "pad_pos_inf_tag") return std::pair(PaddingValue::PosInf, llvm::StringRef("pad_pos_inf"));
-  if (Name == "pad_neg_inf_tag") return std::pair(PaddingValue::NegInf, llvm::StringRef("pad_neg_inf"));
-  return std::nullopt;
-}
-
 FailureOr<KernelEmitter::Result> KernelEmitter::loadLike(const CallExpr* E) {
   const Expr *XExpr = objectExpr(E), *ZExpr = E->getArg(0), *PadExpr = E->getArg(1);
   const FailureOr<mlir::Value> X = tensor(XExpr);
@@ -42,8 +25,11 @@ FailureOr<KernelEmitter::Result> KernelEmitter::loadLike(const CallExpr* E) {
   const FailureOr<mlir::Value> Z = tensor(ZExpr);
   if (failed(Z)) return failure();
   if (isExclusive(*X)) return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("load_like of an exclusive tensor"));
+  if (X->getDefiningOp())
+    return Report.refuse(Code::UnlistedConstruct, E->getExprLoc(), llvm::StringRef("load_like of a part"));
   if (!isExclusive(*Z))
     return Report.refuse(Code::UnlistedConstruct, ZExpr->getBeginLoc(), llvm::StringRef("load_like with the shape of a shared tensor"));
+  if (failed(checkOwnTile(*Z, ZExpr->getBeginLoc()))) return failure();
   const auto XType = llvm::cast<ir::TensorType>(X->getType()), ZType = llvm::cast<ir::TensorType>(Z->getType());
   if (XType.getRank() != ZType.getRank())
     return Report.refuse(Code::IndexCount, ZExpr->getBeginLoc(), unsigned(ZType.getRank()), unsigned(XType.getRank()));
@@ -58,15 +44,26 @@ FailureOr<KernelEmitter::Result> KernelEmitter::loadLike(const CallExpr* E) {
   return Result{Value::single(Load.getResult())};
 }
 
+// After a store, the content is the kernel's own.
+void KernelEmitter::noteRead(mlir::Value Tensor, clang::SourceLocation Where) {
+  ParameterSummary* S = summaryOf(Tensor);
+  if (Stored[S - Summary.parameters.data()] || S->reads) return;
+  S->reads = true;
+  S->firstRead = Where;
+}
+
+// A sub-tensor with an axis of run-time extent is no tile.
+LogicalResult KernelEmitter::checkOwnTile(mlir::Value Tensor, clang::SourceLocation Where) {
+  if (llvm::cast<ir::TensorType>(Tensor.getType()).hasStaticShape()) return success();
+  return Report.refuse(Code::OwnAxisWholeTile, Where, summaryOf(Tensor)->name);
+}
+
 FailureOr<KernelEmitter::Result> KernelEmitter::load(const CallExpr* E) {
   const FailureOr<mlir::Value> Z = tensor(objectExpr(E));
   if (failed(Z)) return failure();
   if (!isExclusive(*Z)) return Report.refuse(Wording::LoadOfShared, E->getExprLoc());
-  ParameterSummary* S = summaryOf(*Z);
-  if (!Stored[S - Summary.parameters.data()] && !S->reads) {  // after a store, the content is the kernel's own
-    S->reads = true;
-    S->firstRead = E->getExprLoc();
-  }
+  if (failed(checkOwnTile(*Z, E->getExprLoc()))) return failure();
+  noteRead(*Z, E->getExprLoc());
   auto Load = ir::LoadOp::create(Builder, location(E), *Z);
   LoadPlaces[Load] = E->getExprLoc();
   return Result{Value::single(Load.getResult())};
@@ -78,7 +75,8 @@ FailureOr<KernelEmitter::Result> KernelEmitter::store(const CallExpr* E) {
   if (failed(Z)) return failure();
   if (E->getNumArgs() > 1)
     return Report.refuse(Code::UnlistedConstruct, E->getArg(1)->getBeginLoc(), llvm::StringRef("store with an index"));
-  if (!isExclusive(*Z)) return Report.refuse(Code::StoreThroughShared, E->getExprLoc(), summaryOf(*Z)->name);
+  if (!isExclusive(*Z)) return Report.refuse(Code::StoreThroughShared, E->getExprLoc(), nameOfTensor(*Z));
+  if (failed(checkOwnTile(*Z, E->getExprLoc()))) return failure();
   if (tensorFormOf(Stored->getType())) return Report.refuse(Wording::StoreOfTensor, Stored->getBeginLoc());
   // The value first: a mistake inside it explains a wrong type of the whole.
   const FailureOr<mlir::Value> V = single(Stored);

@@ -33,10 +33,14 @@ llvm::LogicalResult KernelReporter::refuseForeignCall(size_t First) {
 }
 
 void KernelReporter::warn(Code What, clang::SourceLocation Where, llvm::StringRef Argument, Note Began, clang::SourceLocation Beginning) {
-  if (llvm::is_contained(Suppressed, ("tessera-" + kebabName(What)).str()) || !Told.Remarked.insert({What, Where}).second) return;
+  if (!mayWarn(What, Where)) return;
   report(CI.getDiagnostics(), What, Where) << Argument;
   if (Beginning.isValid()) note(Began, Beginning);
   noteContext(Calls.size());
+}
+
+bool KernelReporter::mayWarn(Code What, clang::SourceLocation Where) {
+  return !llvm::is_contained(Suppressed, ("tessera-" + kebabName(What)).str()) && Told.Remarked.insert({What, Where}).second;
 }
 
 size_t KernelReporter::suppress(llvm::ArrayRef<const clang::Attr*> Attributes) {

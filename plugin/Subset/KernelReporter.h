@@ -52,10 +52,22 @@ class KernelReporter {
 
   // Warns once, unless `[[clang::suppress("tessera-<name>")]]` stands around it. The note says where it began.
   void warn(Code What, clang::SourceLocation Where, llvm::StringRef Argument, Note Began, clang::SourceLocation Beginning);
+  bool mayWarn(Code What, clang::SourceLocation Where);
 
   // Attributes around what follows; `release` ends those since the mark that `suppress` has returned.
   size_t suppress(llvm::ArrayRef<const clang::Attr*> Attributes);
   void release(size_t Mark) { Suppressed.truncate(Mark); }
+
+  // The same, with the arguments of the text.
+  template <class... Args>
+  void warnOf(Code What, clang::SourceLocation Where, const Args&... Arguments) {
+    if (!mayWarn(What, Where)) return;
+    {
+      clang::DiagnosticBuilder Builder = report(CI.getDiagnostics(), What, Where);
+      (void)(Builder << ... << Arguments);
+    }
+    noteContext(Calls.size());
+  }
 
   template <class... Args>
   void note(Note What, clang::SourceLocation Where, const Args&... Arguments) {

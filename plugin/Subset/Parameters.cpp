@@ -1,5 +1,7 @@
 #include "plugin/Subset/Parameters.h"
 
+#include <algorithm>
+
 #include "clang/AST/DeclCXX.h"
 #include "plugin/Subset/Tiles.h"
 
@@ -54,9 +56,9 @@ class ParameterChecker {
     if (Form.Shape.empty() || Form.Shape.size() > LargestRank)
       return Report.refuse(Code::UnlistedConstruct, P->getLocation(), "tensor of rank " + std::to_string(Form.Shape.size()));
     if (Result.What == EntryParameter::Form::Exclusive) {
-      if (llvm::is_contained(Form.Shape, mlir::ShapedType::kDynamic))
-        return Report.refuse(Code::UnlistedConstruct, P->getLocation(), llvm::StringRef("sub-tensor with an own axis"));
-      if (failed(checkTileShape(Report, P->getLocation(), Form.Shape))) return failure();
+      Extents Cut(Form.Shape);  // an axis of its own counts as 1
+      std::replace(Cut.begin(), Cut.end(), mlir::ShapedType::kDynamic, int64_t(1));
+      if (failed(checkTileShape(Report, P->getLocation(), Cut))) return failure();
     }
     return Result;
   }

@@ -47,6 +47,24 @@ void guard_watch::let_go() noexcept {
   if (kernel_) std::exchange(kernel_, nullptr)->drop();
 }
 
+namespace {
+
+// ": index 9, the last is 7"
+std::string findings(const std::uint64_t* record) {
+  const auto index = static_cast<std::int64_t>(record[1]), extent = static_cast<std::int64_t>(record[2]);
+  return ": index " + std::to_string(index) + (extent > 0 ? ", the last is " + std::to_string(extent - 1) : std::string(", there is none"));
+}
+
+std::string describe(const runtime::access_site& site, const std::string& parameter, const std::uint64_t* record) {
+  const std::string axis = " on axis " + std::to_string(site.axis);
+  if (site.code == static_cast<std::uint32_t>(errc::coordinate_out_of_range))
+    return "a part of " + runtime::quoted(parameter) + axis + " begins or ends at " + std::to_string(static_cast<std::int64_t>(record[1])) +
+           ", the extent is " + std::to_string(static_cast<std::int64_t>(record[2]));
+  return "an access of " + runtime::quoted(parameter) + " is out of range" + axis + findings(record);
+}
+
+}  // namespace
+
 result<void> guard_watch::read_record() const {
   const std::uint64_t word = record_[0];
   if (word == 0) return {};
@@ -54,12 +72,13 @@ result<void> guard_watch::read_record() const {
   error_info problem = runtime::make_error(errc::index_out_of_range, "an access in the kernel is out of range");
   if (word - 1 < sites.size()) {
     const runtime::access_site& site = sites[word - 1];
+    problem.code = static_cast<errc>(site.code);
     if (site.parameter < kernel_->parameter_names.size())
-      problem.text = "an access of " + runtime::quoted(kernel_->parameter_names[site.parameter]) + " is out of range on axis " +
-                     std::to_string(site.axis);
+      problem.text = describe(site, kernel_->parameter_names[site.parameter], record_);
     problem.where = {site.file, site.line, site.column};
   }
-  problem.notes.push_back("the access was suppressed; what the kernel wrote is incomplete");
+  problem.notes.push_back("the access was suppressed in program " + std::to_string(record_[3]) +
+                          "; what the kernel wrote is incomplete");
   if (!note_.empty()) problem.notes.push_back(note_);
   return runtime::about(*kernel_, std::move(problem));
 }

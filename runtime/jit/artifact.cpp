@@ -62,7 +62,7 @@ class artifact_reader {
       case TESSERA_SECTION_PREDICATES:
         return read_predicates(in, offset);
       case TESSERA_SECTION_SITES:
-        return read_sites(in);
+        return read_sites(in, offset);
       case TESSERA_SECTION_MODES:
         return read_modes(in, offset);
       case TESSERA_SECTION_COUNTS: {
@@ -159,13 +159,21 @@ class artifact_reader {
     return true;
   }
 
-  bool read_sites(byte_reader& in) {
-    for (std::uint32_t n = in.count(20); n != 0 && in.ok(); --n) {
+  static bool is_site_code(std::uint32_t code) {
+    for (errc known : {errc::index_out_of_range, errc::arithmetic_fault, errc::coordinate_out_of_range})
+      if (code == static_cast<std::uint32_t>(known)) return true;
+    return false;
+  }
+
+  bool read_sites(byte_reader& in, std::size_t offset) {
+    for (std::uint32_t n = in.count(24); n != 0 && in.ok(); --n) {
       access_site& site = parsed_.sites_.emplace_back();
       site.parameter = in.u32();
       site.axis = in.u32();
       site.line = in.u32();
       site.column = in.u32();
+      site.code = in.u32();
+      if (in.ok() && !is_site_code(site.code)) return fail_at("a site has an unknown code", offset + in.offset() - 4);
       site.file = in.string();
     }
     return true;
@@ -278,7 +286,7 @@ std::vector<unsigned char> write_artifact(const artifact_parts& parts) {
   write_section(out, TESSERA_SECTION_SITES, [&] {
     count(parts.sites.size());
     for (const access_site& site : parts.sites) {
-      for (std::uint32_t word : {site.parameter, site.axis, site.line, site.column}) out.u32(word);
+      for (std::uint32_t word : {site.parameter, site.axis, site.line, site.column, site.code}) out.u32(word);
       out.string(site.file);
     }
   });

@@ -51,11 +51,12 @@ struct launch_predicate {
   std::vector<predicate_step> program;
 };
 
-/// An access that can fail: of which parameter, on which axis, where in the source.
+/// An access that can fail: of which parameter, on which axis, where in the source, and under which code it is reported.
 struct access_site {
   std::uint32_t parameter = 0, axis = 0;
   std::uint32_t line = 0, column = 0;
   std::string file;
+  std::uint32_t code = static_cast<std::uint32_t>(errc::index_out_of_range);
 };
 
 /// Who turned bytecode into machine code.

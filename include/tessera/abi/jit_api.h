@@ -128,7 +128,7 @@ enum {
   TESSERA_SECTION_ENTRY = 2,      /* payload: the entry's symbol, as a string */
   TESSERA_SECTION_ARGUMENTS = 3,  /* payload: u32 n, then n x { u8 kind, u8 axis, u8 bytes, u8 zero, u32 parameter } */
   TESSERA_SECTION_PREDICATES = 4, /* payload: u32 n, then n predicate programs, see below */
-  TESSERA_SECTION_SITES = 5,      /* payload: u32 n, then n x { u32 parameter, u32 axis, u32 line, u32 column, string file } */
+  TESSERA_SECTION_SITES = 5,      /* payload: u32 n, then n x { u32 parameter, u32 axis, u32 line, u32 column, u32 code, string file } */
   TESSERA_SECTION_MODES = 6,      /* payload: u32 n, then n x u8 mode */
   TESSERA_SECTION_COUNTS = 7,     /* payload: 4 x u32: accesses proved, at launch, in a preheader, in place */
   TESSERA_SECTION_REMARKS = 8,    /* payload: u32 n, then n strings */
@@ -142,7 +142,8 @@ enum {
   TESSERA_ARGUMENT_EXTENT = 1, /* its extent on `axis` */
   TESSERA_ARGUMENT_STRIDE = 2, /* its stride on `axis`, in elements */
   TESSERA_ARGUMENT_SCALAR = 3, /* the scalar itself */
-  TESSERA_ARGUMENT_FAILURE = 4 /* pointer to the failure record: 4 x u64, zero before the launch; word 0 becomes site number + 1 */
+  /* pointer to the failure record: 4 x u64, zero before the launch; they become site number + 1, index, extent, number of the program */
+  TESSERA_ARGUMENT_FAILURE = 4
 };
 /* Predicate program: u32 code (4015, 4020, 4014 or 4017), u32 site (index into the sites, or ~0), string text, string file, u32 line,
  * u32 column, u32 n, then n x { u32 opcode, u32 zero, i64 operand }: postfix, evaluated in 128 bits; the result must be non-zero.

@@ -30,6 +30,7 @@ enum class errc : std::uint16_t {
   device_mismatch = 4018,
   index_out_of_range = 4020,
   arithmetic_fault = 4021,
+  coordinate_out_of_range = 4022,
   out_argument_read = 4024,
   moved_from_handle = 4030,
   lease_conflict = 4031,

@@ -6,7 +6,10 @@
 #include <tessera/types/padding.h>
 #include <tessera/types/shape.h>
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #if defined(__clang__)
 #pragma clang diagnostic push
@@ -17,6 +20,24 @@ namespace tessera {
 
 template <class T, class S>
 class tile;
+
+namespace detail {
+
+template <class E, class Axis>
+struct part_extents {
+  template <std::size_t... I>
+  static shape<(static_cast<std::int64_t>(I) == static_extent<Axis>::value ? dynamic_extent : E::extent(I))...> cut(
+      std::index_sequence<I...>);
+  using type = decltype(cut(std::make_index_sequence<E::rank()>{}));
+};
+template <class Index, auto... E, class Axis>
+struct part_extents<extents<Index, E...>, Axis> : part_extents<shape<static_cast<std::int64_t>(E)...>, Axis> {};
+
+/// The extents of a part along an axis, which is `std::integral_constant`.
+template <class E, class Axis>
+using part_of = typename part_extents<E, Axis>::type;
+
+}  // namespace detail
 
 /// A tensor as a kernel sees it. With `any_shape` the name means the owning tensor of the host (<tessera/host.h>).
 ///
@@ -50,6 +71,27 @@ class tensor {
   /// The extent of the whole tensor along one axis.
   template <class Axis>
   std::int64_t extent(Axis) const TESSERA_OP("tessera.extent")
+
+  /// Exclusive only: the extent of the own sub-tensor along one axis; at the end of the tensor less than `E` says.
+  template <class Axis>
+  std::int64_t own_extent(Axis) const TESSERA_OP("tessera.own_extent")
+
+  /// Exclusive only: the number of the own sub-tensor along each axis.
+  template <class Extents = E>
+  std::array<int, Extents::rank()> index() const TESSERA_OP("tessera.own_index")
+
+  /// Shared only: one element. An index outside gives zero and fails the operation (TS4020).
+  template <class... Index>
+  T at(Index...) const TESSERA_OP("tessera.at")
+
+  /// Shared only: the element of a tensor that has one by its type.
+  template <class U = T>
+  U scalar() const TESSERA_OP("tessera.scalar")
+
+  /// Shared only: the part from `start` on, `length` elements long along one axis (`0_ic`), used like a shared tensor. One that does not
+  /// lie inside is empty and fails the operation (TS4022).
+  template <class Axis, class Start, class Length>
+  const tensor<T, detail::part_of<E, Axis>> slice(Axis, Start, Length) const TESSERA_OP("tessera.slice")
 };
 
 /// The owning tensor of the host, in <tessera/host.h>.

@@ -124,48 +124,85 @@ ArrayRef<Value> Prologue::coordinates(unsigned Exclusive) {
   return Known;
 }
 
+Value Prologue::base(unsigned Parameter) {
+  Value &Known = Bases[Parameter];
+  if (!Known)
+    Known = assumeDivisible(argument(ArgumentKind::Base, Parameter, 0), Facts.Parameters[Parameter].Alignment);
+  return Known;
+}
+
 Value Prologue::stride(unsigned Parameter, unsigned Axis) {
   const ParameterFacts &P = Facts.Parameters[Parameter];
-  if (P.isSingleton(Axis))
-    return constant(IndexElement, UnusedStride);
-  return assumeExtentOrStride(argument(ArgumentKind::Stride, Parameter, Axis), P.StrideDivisibility[Axis]);
+  Value &Known = Strides[{Parameter, Axis}];
+  if (!Known)
+    Known = P.isSingleton(Axis)
+                ? constant(IndexElement, UnusedStride)
+                : assumeExtentOrStride(argument(ArgumentKind::Stride, Parameter, Axis), P.StrideDivisibility[Axis]);
+  return Known;
+}
+
+Value Prologue::makeTensorView(OpBuilder &At, Location There, unsigned Parameter, ArrayRef<Value> Given) {
+  ir::TensorType Tensor = tensorType(Parameter);
+  Value Base = base(Parameter);
+  SmallVector<int64_t> Shape, StaticStrides;
+  SmallVector<Value> DynamicShape, DynamicStrides;
+  for (unsigned Axis = 0; Axis < Tensor.getRank(); ++Axis) {
+    Value Wanted = Given.empty() ? Value() : Given[Axis];
+    std::optional<int64_t> Fixed = Wanted ? std::nullopt : fixedExtent(Parameter, Axis);
+    Shape.push_back(Fixed.value_or(ShapedType::kDynamic));
+    if (!Fixed)
+      DynamicShape.push_back(Wanted ? Wanted : extent(Parameter, Axis));
+    StaticStrides.push_back(isUnit(Parameter, Axis) ? 1 : ShapedType::kDynamic);
+    if (!isUnit(Parameter, Axis))
+      DynamicStrides.push_back(stride(Parameter, Axis));
+  }
+  auto Type = cuda_tile::TensorViewType::get(B.getContext(), Tensor.getElementType(), Shape, StaticStrides);
+  if (Given.empty())
+    return create<cuda_tile::MakeTensorViewOp>(Type, Base, DynamicShape, DynamicStrides).getResult();
+  return cuda_tile::MakeTensorViewOp::create(At, There, Type, Base, DynamicShape, DynamicStrides).getResult();
 }
 
 Value Prologue::tensorView(unsigned Parameter) {
   Value &Known = Views[Parameter];
-  if (Known)
-    return Known;
-  ir::TensorType Tensor = tensorType(Parameter);
-  const ParameterFacts &P = Facts.Parameters[Parameter];
-  Value Base = assumeDivisible(argument(ArgumentKind::Base, Parameter, 0), P.Alignment);
-  SmallVector<int64_t> Shape, Strides;
-  SmallVector<Value> DynamicShape, DynamicStrides;
-  for (unsigned Axis = 0; Axis < Tensor.getRank(); ++Axis) {
-    std::optional<int64_t> Fixed = fixedExtent(Parameter, Axis);
-    Shape.push_back(Fixed.value_or(ShapedType::kDynamic));
-    if (!Fixed)
-      DynamicShape.push_back(extent(Parameter, Axis));
-    bool IsUnit = P.UnitAxis == static_cast<int64_t>(Axis);
-    Strides.push_back(IsUnit ? 1 : ShapedType::kDynamic);
-    if (!IsUnit)
-      DynamicStrides.push_back(stride(Parameter, Axis));
-  }
-  auto Type = cuda_tile::TensorViewType::get(B.getContext(), Tensor.getElementType(), Shape, Strides);
-  Known = create<cuda_tile::MakeTensorViewOp>(Type, Base, DynamicShape, DynamicStrides).getResult();
+  if (!Known)
+    Known = makeTensorView(B, Where, Parameter, {});
   return Known;
 }
 
-Value Prologue::partition(unsigned Parameter, ArrayRef<int64_t> Tile, cuda_tile::PaddingValue Padding) {
+// Tiles side by side are a partition, which every version of the bytecode has.
+Type Prologue::tilesType(cuda_tile::TensorViewType Tensor, const Tiling &How) {
+  SmallVector<int32_t> Shape(How.Extents.begin(), How.Extents.end()), Steps(How.Steps.begin(), How.Steps.end());
+  MLIRContext *Context = Tensor.getContext();
+  auto Padding = cuda_tile::PaddingValueAttr::get(Context, How.Padding);
+  if (Shape == Steps)
+    return cuda_tile::PartitionViewType::get(Context, Shape, Tensor, How.Axes, Padding);
+  return cuda_tile::StridedViewType::get(Context, Shape, Steps, Tensor, How.Axes, Padding);
+}
+
+Value Prologue::tiles(unsigned Parameter, const Tiling &How) {
   Value View = tensorView(Parameter);
-  SmallVector<int32_t> TileShape(Tile.begin(), Tile.end()), DimMap;
-  for (size_t Axis = 0; Axis < Tile.size(); ++Axis)
-    DimMap.push_back(Axis);
-  auto Type = cuda_tile::PartitionViewType::get(B.getContext(), TileShape, cast<cuda_tile::TensorViewType>(View.getType()), DimMap,
-                                                cuda_tile::PaddingValueAttr::get(B.getContext(), Padding));
-  Value &Known = Partitions[{Parameter, Type.getAsOpaquePointer()}];
+  Type Wanted = tilesType(cast<cuda_tile::TensorViewType>(View.getType()), How);
+  Value &Known = Tilings[{Parameter, Wanted.getAsOpaquePointer()}];
+  if (!Known && isa<cuda_tile::PartitionViewType>(Wanted))
+    Known = create<cuda_tile::MakePartitionViewOp>(Wanted, View).getResult();
   if (!Known)
-    Known = create<cuda_tile::MakePartitionViewOp>(Type, View).getResult();
+    Known = create<cuda_tile::MakeStridedViewOp>(Wanted, View).getResult();
   return Known;
+}
+
+Value Prologue::tilesUpTo(OpBuilder &At, Location Where, unsigned Parameter, ArrayRef<Value> Extents, const Tiling &How) {
+  Value View = makeTensorView(At, Where, Parameter, Extents);
+  Type Wanted = tilesType(cast<cuda_tile::TensorViewType>(View.getType()), How);
+  if (isa<cuda_tile::PartitionViewType>(Wanted))
+    return cuda_tile::MakePartitionViewOp::create(At, Where, Wanted, View).getResult();
+  return cuda_tile::MakeStridedViewOp::create(At, Where, Wanted, View).getResult();
+}
+
+Value Prologue::partition(unsigned Parameter, ArrayRef<int64_t> Tile, cuda_tile::PaddingValue Padding) {
+  Tiling How{{Tile.begin(), Tile.end()}, {Tile.begin(), Tile.end()}, {}, Padding};
+  for (size_t Axis = 0; Axis < Tile.size(); ++Axis)
+    How.Axes.push_back(Axis);
+  return tiles(Parameter, How);
 }
 
 Value Prologue::failureRecord() { return Entry.getBody().getArguments().back(); }

@@ -1,11 +1,9 @@
 // Converts one justified entry. The old body is walked once, region by region; arithmetic is copied, accesses become view operations.
 #include "lowering/Conversion/TesseraToCudaTile/TesseraToCudaTile.h"
 
-#include "lowering/Conversion/TesseraToCudaTile/Prologue.h"
-#include "lowering/Conversion/TesseraToCudaTile/Tokens.h"
+#include "lowering/Conversion/TesseraToCudaTile/Accesses.h"
 #include "lowering/Diagnostics/Diagnostics.h"
 #include "mlir/IR/IRMapping.h"
-#include "llvm/ADT/MapVector.h"
 #include "llvm/ADT/TypeSwitch.h"
 
 namespace tessera::lowering {
@@ -19,9 +17,6 @@ using namespace tessera::lowering;
 using cuda_tile::Signedness;
 
 namespace {
-
-// Exclusive parameters and the order of their accesses so far; messages have an order of their own, behind that of the last parameter.
-using Orders = llvm::MapVector<unsigned, RootOrder>;
 
 Type argumentType(const EntryArgument &Argument, ir::EntryOp Source, unsigned IndexWidth) {
   MLIRContext *Context = Source.getContext();
@@ -41,33 +36,11 @@ Type argumentType(const EntryArgument &Argument, ir::EntryOp Source, unsigned In
   llvm_unreachable("every kind is handled");
 }
 
-// The element that a load yields outside of its tensor.
-TypedAttr paddingElement(Type Element, cuda_tile::PaddingValue Padding) {
-  auto Float = dyn_cast<FloatType>(Element);
-  if (!Float)
-    return IntegerAttr::get(cuda_tile::storedElement(Element), Padding == cuda_tile::PaddingValue::NaN ? -1 : 0);
-  const llvm::fltSemantics &Semantics = Float.getFloatSemantics();
-  if (Padding == cuda_tile::PaddingValue::Zero)
-    return FloatAttr::get(Float, APFloat(Semantics, APInt::getZero(Float.getWidth()))); // the smallest number of a type without zero
-  switch (Padding) {
-  case cuda_tile::PaddingValue::Zero:
-    break;
-  case cuda_tile::PaddingValue::NegZero:
-    return FloatAttr::get(Float, APFloat::getZero(Semantics, /*Negative=*/true));
-  case cuda_tile::PaddingValue::NaN:
-    return FloatAttr::get(Float, APFloat::getQNaN(Semantics));
-  case cuda_tile::PaddingValue::PosInf:
-    return FloatAttr::get(Float, APFloat::getInf(Semantics));
-  case cuda_tile::PaddingValue::NegInf:
-    return FloatAttr::get(Float, APFloat::getInf(Semantics, /*Negative=*/true));
-  }
-  llvm_unreachable("every padding is handled");
-}
-
 class EntryConverter {
 public:
   EntryConverter(ir::EntryOp Source, cuda_tile::EntryOp Entry, const EntryContract &Contract, const LaunchFacts &Facts)
-      : Source(Source), Entry(Entry), Contract(Contract), Head(Source, Entry, Contract, Facts) {}
+      : Source(Source), Entry(Entry), Head(Source, Entry, Contract, Facts), Renamed([this](Value V) { return mapped(V); }),
+        Accesses(Contract, Head, Renamed) {}
 
   void run() {
     OpBuilder B = OpBuilder::atBlockEnd(Entry.getBodyBlock());
@@ -84,10 +57,17 @@ private:
       if (Op.hasTrait<OpTrait::IsTerminator>())
         return;
       TypeSwitch<Operation *>(&Op)
-          .Case([&](ir::LoadLikeOp Load) { loadLike(Load, B); })
+          .Case([&](ir::LoadLikeOp Load) { Map.map(Load.getResult(), Accesses.loadLike(Load, B)); })
+          .Case([&](ir::LoadTileOp Load) { Map.map(Load.getResult(), Accesses.loadTile(Load, B, Roots)); })
+          .Case([&](ir::StoreTileOp Store) { Accesses.storeTile(Store, B, Roots); })
+          .Case([&](ir::GatherOp Gather) { Map.map(Gather.getResult(), Accesses.gather(Gather, B)); })
+          .Case([&](ir::SliceOp Slice) { Accesses.slice(Slice, B); })
           .Case([&](ir::LoadOp Load) { load(Load, B, Roots); })
           .Case([&](ir::StoreOp Store) { store(Store, B, Roots); })
-          .Case([&](ir::ExtentOp Extent) { extent(Extent, B); })
+          .Case([&](ir::ExtentOp Op) { Map.map(Op.getResult(), Accesses.extent(Op, B)); })
+          .Case([&](ir::OwnExtentOp Op) { Map.map(Op.getResult(), Accesses.ownExtent(Op, B)); })
+          .Case([&](ir::NumTilesOp Op) { Map.map(Op.getResult(), Accesses.numTiles(Op, B)); })
+          .Case([&](ir::ProgramIndexOp Op) { Map.map(Op.getResult(), Accesses.programIndex(Op, B)); })
           .Case([&](ir::PrintOp Print) { print(Print, B, Roots); })
           .Case([&](cuda_tile::IfOp If) { branch(If, B, Roots); })
           .Case<cuda_tile::ForOp, cuda_tile::LoopOp>([&](auto Loop) { loop(Loop, B, Roots); })
@@ -109,13 +89,6 @@ private:
           mapped(Operand);
     });
     B.clone(*Op, Map);
-  }
-
-  void extent(ir::ExtentOp Op, OpBuilder &B) {
-    Value Extent = Head.extent(cast<BlockArgument>(Op.getTensor()).getArgNumber(), static_cast<unsigned>(Op.getAxis()));
-    if (Extent.getType() != Op.getType())
-      Extent = cuda_tile::ExtIOp::create(B, Op.getLoc(), Op.getType(), Extent, Signedness::Signed).getResult();
-    Map.map(Op.getResult(), Extent);
   }
 
   // Carries the number of the justification over.
@@ -151,79 +124,13 @@ private:
   }
   static unsigned messages(Operation *Op) { return Op->getParentOfType<ir::EntryOp>().getBody().getNumArguments(); }
 
-  // Nothing in the launch writes a shared root, so its loads take no token.
-  void loadLike(ir::LoadLikeOp Op, OpBuilder &B) {
-    unsigned Parameter = cast<BlockArgument>(Op.getTensor()).getArgNumber();
-    unsigned Like = cast<BlockArgument>(Op.getLike()).getArgNumber();
-    Value View = Head.partition(Parameter, Op.getLike().getType().getShape(), Op.getPadding());
-    ArrayRef<Value> Index = Head.coordinates(Like);
-    auto Access = [&](OpBuilder &At) {
-      auto Load = cuda_tile::LoadViewTkoOp::create(At, Op.getLoc(), View, Index);
-      justified(Op, Load);
-      return Load.getTile();
-    };
-    auto Number = cast<IntegerAttr>(Op->getAttr(AccessAttrName)).getInt();
-    const Justification &J = Contract.Justifications[Number];
-    Map.map(Op.getResult(), J.worst() == Rung::InPlace ? guarded(Op, J, Index, Access, B) : Access(B));
-  }
-
-  Value truth(OpBuilder &B, Location Where, bool Holds) {
-    auto Type = RankedTensorType::get({}, B.getI1Type());
-    return cuda_tile::ConstantOp::create(B, Where, cuda_tile::TileType::get(B.getI1Type()), DenseElementsAttr::get(Type, Holds)).getResult();
-  }
-
-  // `if (coordinate < tiles, per guarded axis) access, else { note the failure; padding }`: a failed check suppresses the access.
-  Value guarded(ir::LoadLikeOp Op, const Justification &J, ArrayRef<Value> Index, llvm::function_ref<Value(OpBuilder &)> Access,
-                OpBuilder &B) {
-    Location Where = Op.getLoc();
-    ArrayRef<int64_t> Tile = Op.getLike().getType().getShape();
-    auto Truth = cuda_tile::TileType::get(B.getI1Type());
-    SmallVector<std::pair<Value, int64_t>, 3> Checks; // holds, site
-    Value All;
-    for (auto [Axis, At] : llvm::enumerate(J.Rungs)) {
-      if (At != Rung::InPlace)
-        continue;
-      Value Count = Head.tileCount(J.Parameter, Axis, Tile[Axis]), Coordinate = Index[Axis];
-      if (Coordinate.getType() != Count.getType())
-        Coordinate = cuda_tile::ExtIOp::create(B, Where, Count.getType(), Coordinate, Signedness::Signed).getResult();
-      Value Holds =
-          cuda_tile::CmpIOp::create(B, Where, Truth, cuda_tile::ComparisonPredicate::LessThan, Coordinate, Count, Signedness::Signed)
-              .getResult();
-      Checks.push_back({Holds, J.References[Axis]});
-      All = All ? cuda_tile::AndIOp::create(B, Where, Truth, All, Holds).getResult() : Holds;
-    }
-
-    auto If = cuda_tile::IfOp::create(B, Where, TypeRange(Op.getType()), All);
-    OpBuilder Then = OpBuilder::atBlockEnd(If.thenBlock()), Else = OpBuilder::atBlockEnd(If.elseBlock());
-    cuda_tile::YieldOp::create(Then, Where, ValueRange(Access(Then)));
-
-    Value Zero = Head.constant(B.getI64Type(), 0), Token;
-    for (auto [Holds, Site] : Checks) {
-      Value Failed = cuda_tile::XOrIOp::create(Else, Where, Truth, Holds, truth(Else, Where, true)).getResult();
-      // The first failure of a submission wins; only word 0 of the record is written here.
-      auto Note = cuda_tile::AtomicCASTkoOp::create(Else, Where, cuda_tile::MemoryOrderingSemantics::Relaxed, cuda_tile::MemoryScope::Device,
-                                                    Head.failureRecord(), Zero, Head.constant(B.getI64Type(), Site + 1), Failed, Token);
-      Token = Note.getResultToken();
-    }
-    auto TileType = cast<cuda_tile::TileType>(Op.getType());
-    TypedAttr Element = paddingElement(TileType.getElementType(), Op.getPadding());
-    auto Padding = DenseElementsAttr::get(RankedTensorType::get(TileType.getShape(), Element.getType()), static_cast<Attribute>(Element));
-    Value Pad = cuda_tile::ConstantOp::create(Else, Where, TileType, Padding).getResult();
-    cuda_tile::YieldOp::create(Else, Where, ValueRange(Pad));
-    return If.getResult(0);
-  }
-
   // The writing roots that an op with regions touches, in the order of their first access.
   static SmallVector<unsigned, 2> touched(Operation *Op) {
     SmallVector<unsigned, 2> Parameters;
     Op->walk([&](Operation *Nested) {
-      if (!isa<ir::LoadOp, ir::StoreOp, ir::PrintOp>(Nested))
-        return;
-      unsigned Number = isa<ir::PrintOp>(Nested)
-                            ? messages(Nested)
-                            : cast<BlockArgument>(Nested->getOperand(isa<ir::StoreOp>(Nested) ? 1 : 0)).getArgNumber();
-      if (!llvm::is_contained(Parameters, Number))
-        Parameters.push_back(Number);
+      std::optional<unsigned> Number = isa<ir::PrintOp>(Nested) ? messages(Nested) : writingRootOf(Nested);
+      if (Number && !llvm::is_contained(Parameters, *Number))
+        Parameters.push_back(*Number);
     });
     return Parameters;
   }
@@ -319,9 +226,10 @@ private:
 
   ir::EntryOp Source;
   cuda_tile::EntryOp Entry;
-  const EntryContract &Contract;
   Prologue Head;
   IRMapping Map;
+  std::function<Value(Value)> Renamed;
+  AccessConverter Accesses;
   SmallVector<SmallVector<unsigned, 2>, 2> CarriedRoots; // per open loop
 };
 
@@ -356,7 +264,7 @@ class ConvertTesseraToCudaTile : public tessera::lowering::impl::ConvertTesseraT
 
   static LogicalResult isJustified(ir::EntryOp Source, const EntryContract &Contract) {
     WalkResult Walked = Source.walk([&](Operation *Op) {
-      if (!isa<ir::LoadOp, ir::LoadLikeOp, ir::StoreOp>(Op))
+      if (!isa<ir::LoadOp, ir::LoadLikeOp, ir::StoreOp, ir::LoadTileOp, ir::StoreTileOp, ir::GatherOp, ir::SliceOp>(Op))
         return WalkResult::advance();
       auto Number = Op->getAttrOfType<IntegerAttr>(AccessAttrName);
       if (Number && Number.getValue().ult(Contract.Justifications.size()))

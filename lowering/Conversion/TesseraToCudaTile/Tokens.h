@@ -13,6 +13,12 @@ class RootOrder {
 public:
   /// The token that a load consumes; null when nothing precedes it.
   mlir::Value beforeLoad() const { return LastStore; }
+  /// The same where a token is needed anyway.
+  mlir::Value beforeLoadOrNew(mlir::OpBuilder &B, mlir::Location Where) const {
+    if (LastStore)
+      return LastStore;
+    return cuda_tile::MakeTokenOp::create(B, Where, cuda_tile::TokenType::get(B.getContext())).getResult();
+  }
   void loaded(mlir::Value Token) { LoadsSince.push_back(Token); }
 
   /// The token that a store consumes; joins where needed; null when nothing precedes it.

@@ -13,4 +13,13 @@
 #define GET_OP_CLASSES
 #include "lowering/Dialect/Tessera/TesseraOps.h.inc"
 
+namespace tessera::ir {
+
+/// The parameter that a tensor is, or is a part of; null when it is neither.
+mlir::BlockArgument rootParameter(mlir::Value tensor);
+/// Whether a tensor is a part of its parameter along this axis.
+bool isPartAlong(mlir::Value tensor, uint64_t axis);
+
+}  // namespace tessera::ir
+
 #endif

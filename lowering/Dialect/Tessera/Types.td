@@ -26,4 +26,8 @@ def Tessera_TensorType : TypeDef<Tessera_Dialect, "Tensor"> {
 
 def Tessera_Tensor : Type<CPred<"::llvm::isa<::tessera::ir::TensorType>($_self)">, "tensor", "::tessera::ir::TensorType">;
 
+// Positions and counts are 64 bits wide, whatever the launch makes of them.
+def Tessera_Position : CudaTile_TileWhere<"$scalar && $element.isInteger(64)", "tile of one i64 (rank 0)">,
+  BuildableType<"::tessera::cuda_tile::TileType::get($_builder.getI64Type())">;
+
 #endif

@@ -1,5 +1,6 @@
 #include "runtime/driver/null/null_driver.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <cstring>
 #include <map>
@@ -117,11 +118,11 @@ result<ticket> null_device::launch(const std::shared_ptr<loaded_kernel>& kernel,
     const auto* bytes = static_cast<const unsigned char*>(one.data);
     event.arguments.emplace_back(bytes, bytes + one.size);
   }
-  if (failing_site_ && !arguments.empty()) {
+  if (failing_record_ && !arguments.empty()) {
     std::uint64_t* record = nullptr;
     std::memcpy(&record, arguments.back().data, sizeof record);
-    record[0] = *failing_site_ + 1;
-    failing_site_.reset();
+    std::copy(failing_record_->begin(), failing_record_->end(), record);
+    failing_record_.reset();
   }
   note(std::move(event));
   if (!held_) completed_ = last_;
@@ -171,9 +172,9 @@ void null_device::fail_next(null_event::kind what, error_info problem) {
   failures_.emplace_back(what, std::move(problem));
 }
 
-void null_device::fail_next_guard(std::uint64_t site) {
+void null_device::fail_next_guard(std::uint64_t site, std::int64_t index, std::int64_t extent, std::uint64_t program) {
   std::lock_guard lock(mutex_);
-  failing_site_ = site;
+  failing_record_ = {site + 1, static_cast<std::uint64_t>(index), static_cast<std::uint64_t>(extent), program};
 }
 
 std::size_t null_device::live_failure_records() {

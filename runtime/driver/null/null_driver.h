@@ -3,6 +3,7 @@
 #ifndef TESSERA_RUNTIME_DRIVER_NULL_NULL_DRIVER_H
 #define TESSERA_RUNTIME_DRIVER_NULL_NULL_DRIVER_H
 
+#include <array>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -52,7 +53,7 @@ class null_device : public device {
   /// The next call of that kind fails with this error.
   void fail_next(null_event::kind what, error_info problem);
   /// What the next guarded launch writes into its failure record.
-  void fail_next_guard(std::uint64_t site);
+  void fail_next_guard(std::uint64_t site, std::int64_t index = 0, std::int64_t extent = 0, std::uint64_t program = 0);
   /// Failure records handed out and not released.
   [[nodiscard]] std::size_t live_failure_records();
 
@@ -63,7 +64,7 @@ class null_device : public device {
   std::mutex mutex_;
   std::vector<null_event> log_;
   std::vector<std::pair<null_event::kind, error_info>> failures_;
-  std::optional<std::uint64_t> failing_site_;
+  std::optional<std::array<std::uint64_t, 4>> failing_record_;
   ticket last_ = 0, completed_ = 0;
   bool held_ = false;
   std::size_t failure_records_ = 0;

@@ -183,6 +183,14 @@ TEST(Compiler, RefusesAStoreToASharedParameter) {
   EXPECT_REFUSED(record.compile(), TESSERA_STATUS_REFUSED, "TS3010");
 }
 
+TEST(Compiler, RefusesAStoreToATileOfASharedParameter) {
+  record_builder record(entry("%z: !tessera.tensor<exclusive, 8xf32>, %x: !tessera.tensor<shared, 8xf32>",
+                              "%c = cuda_tile.constant <f32: 0.0> : !cuda_tile.tile<8xf32>\n"
+                              "%i = cuda_tile.constant <i64: 0> : !cuda_tile.tile<i64>\n"
+                              "tessera.store_tile %c, %x[%i] axes = [0] steps = [8] : !cuda_tile.tile<8xf32>, !tessera.tensor<shared, 8xf32>"));
+  EXPECT_REFUSED(record.compile(), TESSERA_STATUS_REFUSED, "TS3010");
+}
+
 TEST(Compiler, RefusesWhatMlirRefuses) {
   record_builder record(entry("%z: !tessera.tensor<exclusive, 8xf32>, %x: !tessera.tensor<shared, 8xf32>",
                               "%c = tessera.load %x : !tessera.tensor<shared, 8xf32> -> !cuda_tile.tile<8xf32>"));

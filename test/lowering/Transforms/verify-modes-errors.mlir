@@ -162,10 +162,10 @@ cuda_tile.module @kernel {
     %zv = make_partition_view %zt : partition_view<tile=(8), padding_value = zero, tensor_view<?xf32, strides=[1]>>
     %xt = make_tensor_view %x, shape = [%xn], strides = [1] : tile<i32> -> tensor_view<?xf32, strides=[1]>
     %xv = make_partition_view %xt : partition_view<tile=(8), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-    %zw = make_partition_view %zt : partition_view<tile=(4), padding_value = zero, tensor_view<?xf32, strides=[1]>>
-    %w = constant <f32: 0.0> : tile<4xf32>
-    // expected-error@below {{'z' is exclusive, and its partition is not that into sub-tensors [TS3011]}}
-    %u = store_view_tko weak %w, %zw[%i] {tessera.access = 1 : i64} : tile<4xf32>, partition_view<tile=(4), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
+    %zw = make_partition_view %zt : partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>
+    %w = constant <f32: 0.0> : tile<16xf32>
+    // expected-error@below {{'z' is exclusive, and its partition is not that into sub-tensors or parts of them [TS3011]}}
+    %u = store_view_tko weak %w, %zw[%i] {tessera.access = 1 : i64} : tile<16xf32>, partition_view<tile=(16), padding_value = zero, tensor_view<?xf32, strides=[1]>>, tile<i32> -> token
     return
   }
 }

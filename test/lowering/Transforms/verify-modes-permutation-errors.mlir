@@ -16,7 +16,7 @@ cuda_tile.module @kernel {
     %turned = make_partition_view %zt : partition_view<tile=(8x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>, dim_map=[1, 0]>
     %v = constant <f32: 0.0> : tile<8x8xf32>
     %s = store_view_tko weak %v, %own[%i, %j] {tessera.access = 0 : i64} : tile<8x8xf32>, partition_view<tile=(8x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>>, tile<i32> -> token
-    // expected-error@below {{'z' is exclusive, and its partition permutes axes [TS3011]}}
+    // expected-error@below {{'z' is exclusive, and the access is not at this program's own coordinates [TS3011]}}
     %t = store_view_tko weak %v, %turned[%i, %j] token = %s {tessera.access = 1 : i64} : tile<8x8xf32>, partition_view<tile=(8x8), padding_value = zero, tensor_view<?x?xf32, strides=[?,1]>, dim_map=[1, 0]>, tile<i32> -> token
     return
   }

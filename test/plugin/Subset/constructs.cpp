@@ -117,7 +117,6 @@ struct scaled {
 [[tessera::entry]] void narrow_field(row& z, scaled s) {}                         // expected-error {{type 'ct::f8e8m0' is outside}}
 [[tessera::entry]] void packed(ct::tensor<ct::int4, ct::shape<16>>& z) {}         // expected-error {{type 'ct::tensor<ct::int4, ct::shape<16>>' is outside}}
 [[tessera::entry]] void rank_nine(ct::tensor<float, ct::shape<1, 1, 1, 1, 1, 1, 1, 1, 1>>& z) {}  // expected-error {{'tensor of rank 9' is outside}}
-[[tessera::entry]] void whole_axis(ct::tensor<float, ct::shape<ct::own>>& z) {}    // expected-error {{'sub-tensor with an own axis' is outside}}
 
 // ---- accepted: what Clang computes or discards is not looked at
 

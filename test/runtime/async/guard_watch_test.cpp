@@ -17,7 +17,7 @@ class GuardWatch : public testing::LaunchTest {
  protected:
   GuardWatch() {
     code.guarded = true;
-    code.sites = {{0, 0, 20, 3, "saxpy.h"}, {1, 0, 21, 9, "saxpy.h"}};
+    code.sites = {{0, 0, 20, 3, "saxpy.h"}, {1, 0, 21, 9, "saxpy.h"}, {1, 0, 22, 5, "saxpy.h", 4022}};
   }
   tensor<float> y = vector(16), x = vector(16), other = vector(16);
 };
@@ -28,18 +28,35 @@ TEST_F(GuardWatch, NoFailureNoError) {
 }
 
 TEST_F(GuardWatch, AFailedGuardNamesParameterAndPlace) {
-  null->fail_next_guard(1);
+  null->fail_next_guard(1, 9, 8, 3);
   auto outcome = try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f));
   ASSERT_FALSE(outcome);
   EXPECT_EQ(outcome.error().code, errc::index_out_of_range);
-  EXPECT_EQ(outcome.error().text, "an access of 'x' is out of range on axis 0");
+  EXPECT_EQ(outcome.error().text, "an access of 'x' is out of range on axis 0: index 9, the last is 7");
   EXPECT_EQ(outcome.error().kernel, "saxpy<8>");
   EXPECT_EQ(outcome.error().where.file, "saxpy.h");
   EXPECT_EQ(outcome.error().where.line, 21u);
+  EXPECT_THAT(outcome.error().notes, Contains("the access was suppressed in program 3; what the kernel wrote is incomplete"));
   EXPECT_THAT(outcome.error().notes, Contains(ContainsRegex("submitted at .*guard_watch_test.cpp:[0-9]+:[0-9]+")));
   EXPECT_EQ(null->live_failure_records(), 0u);
   auto fresh = vector(16);
   EXPECT_TRUE(try_sync_wait(launch<saxpy<8>>(inout(fresh), x, 1.0f)));
+}
+
+TEST_F(GuardWatch, AFailedPartNamesItsCoordinateAndHasACodeOfItsOwn) {
+  null->fail_next_guard(2, -1, 8);
+  auto outcome = try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f));
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().code, errc::coordinate_out_of_range);
+  EXPECT_EQ(outcome.error().text, "a part of 'x' on axis 0 begins or ends at -1, the extent is 8");
+  EXPECT_EQ(outcome.error().where.line, 22u);
+}
+
+TEST_F(GuardWatch, AnAxisWithoutAnythingHasNoLastIndex) {
+  null->fail_next_guard(1, -2, 0);
+  auto outcome = try_sync_wait(launch<saxpy<8>>(inout(y), x, 1.0f));
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().text, "an access of 'x' is out of range on axis 0: index -2, there is none");
 }
 
 TEST_F(GuardWatch, AnUnknownSiteIsStillAnError) {

@@ -40,8 +40,8 @@ TEST_F(Poison, ALaunchThatReadsNamesTheFirstCause) {
   EXPECT_EQ(problem.text, "argument 'x' was written by an operation that failed");
   EXPECT_EQ(problem.kernel, "copy<8>");
   EXPECT_THAT(problem.notes,
-              ElementsAre("first cause: an access of 'x' is out of range on axis 0 [TS4020], in kernel 'copy<8>', saxpy.h:21:9",
-                          "the access was suppressed; what the kernel wrote is incomplete",
+              ElementsAre("first cause: an access of 'x' is out of range on axis 0: index 0, there is none [TS4020], in kernel 'copy<8>', saxpy.h:21:9",
+                          "the access was suppressed in program 0; what the kernel wrote is incomplete",
                           MatchesRegex("submitted at .*poison_test.cpp:[0-9]+:[0-9]+"),
                           MatchesRegex("submitted at .*launch_fixture.h:[0-9]+:[0-9]+")));
   EXPECT_EQ(refusal(launch<saxpy<8>>(inout(y), x, 1.0f)).text, "argument 'y' was written by an operation that failed");

@@ -63,3 +63,27 @@ tessera.entry @first_in_branch(%z: !tessera.tensor<exclusive, 8xf32>, %b: !cuda_
   tessera.store %zero, %z : !cuda_tile.tile<8xf32>, !tessera.tensor<exclusive, 8xf32>
   tessera.return
 }
+
+// -----
+
+// Views of one root share its order, also where a guard stands around the access.
+// CHECK-LABEL: entry @views_of_one_root
+tessera.entry @views_of_one_root(%z: !tessera.tensor<exclusive, 8xf32>, %i: !cuda_tile.tile<i64>)
+    attributes {parameter_names = ["z", "i"], parameter_flags = array<i32: 1, 0>} {
+  // CHECK: %[[START:.*]] = make_token
+  // CHECK: %[[LOAD:[a-zA-Z0-9_]+]]:2 = if %{{.*}} -> (tile<4xf32>, token) {
+  // CHECK: %[[A:.*]], %[[T:.*]] = load_view_tko weak %{{.*}} token{{ ?= ?}}%[[START]]
+  // CHECK: yield %[[A]], %[[T]]
+  // CHECK: } else {
+  // CHECK: yield %{{.*}}, %[[START]]
+  %a = tessera.load_tile %z[%i] masked axes = [0] steps = [4] : !tessera.tensor<exclusive, 8xf32> -> !cuda_tile.tile<4xf32>
+  // CHECK: %[[STORE:[a-zA-Z0-9_]+]] = if %{{.*}} -> (token) {
+  // CHECK: %[[S:.*]] = store_view_tko weak %[[LOAD]]#0, %{{.*}} token{{ ?= ?}}%[[LOAD]]#1
+  // CHECK: yield %[[S]]
+  // CHECK: } else {
+  // CHECK: yield %[[LOAD]]#1
+  tessera.store_tile %a, %z[%i] axes = [0] steps = [4] : !cuda_tile.tile<4xf32>, !tessera.tensor<exclusive, 8xf32>
+  // CHECK: load_view_tko weak %{{.*}} token{{ ?= ?}}%[[STORE]]
+  %b = tessera.load %z : !tessera.tensor<exclusive, 8xf32> -> !cuda_tile.tile<8xf32>
+  tessera.return
+}
